@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * game.c - the handle: one flat state and a share of its set-up.
+ *
+ * Nothing is allocated after a game was made.
+ */
+
+#include "core/core.h"
+
+/* ---- Life ------------------------------------------------------------------- */
+
+static size_t size_of(const br_rules *rules)
+{
+	return sizeof(br_game) + rules->state_size;
+}
+
+int brp_game_hold(br_game **out, brp_shared *shared, int viewer,
+                  const br_alloc *alloc)
+{
+	const br_rules *rules = shared->setup.rules;
+	br_game *game = brp_resize(alloc, NULL, 0, size_of(rules));
+
+	*out = game;
+	if (!game) {
+		brp_setup_release(shared);
+		return BR_ENOMEM;
+	}
+	game->rules = rules;
+	game->shared = shared;
+	game->alloc = *alloc;
+	game->viewer = viewer;
+	memset(game->state, 0, rules->state_size);
+	return BR_OK;
+}
+
+int br_game_new(br_game **out, const br_rules *rules, int seats,
+                const char *const *options, const br_alloc *alloc,
+                br_error *error)
+{
+	br_alloc memory = brp_alloc_or_libc(alloc);
+	brp_shared *shared;
+	int status;
+
+	*out = NULL;
+	status = brp_setup_new(&shared, rules, 0, seats, options, &memory,
+	                       error);
+	if (status != BR_OK)
+		return status;
+	status = brp_game_hold(out, shared, BR_ALL, &memory);
+	if (status != BR_OK)
+		return brp_fail(error, status, "", "out of memory");
+	status = rules->start(&shared->setup, (*out)->state, error);
+	if (status != BR_OK) {
+		br_game_free(*out);
+		*out = NULL;
+	}
+	return status;
+}
+
+int br_game_dup(br_game **out, const br_game *game)
+{
+	int status = brp_game_hold(out, brp_setup_share(game->shared),
+	                           game->viewer, &game->alloc);
+
+	if (status == BR_OK)
+		memcpy((*out)->state, game->state, game->rules->state_size);
+	return status;
+}
+
+int br_game_assign(br_game *into, const br_game *game)
+{
+	if (into->rules != game->rules)
+		return BR_EINVAL;
+	if (into->shared != game->shared) {
+		brp_setup_share(game->shared);
+		brp_setup_release(into->shared);
+		into->shared = game->shared;
+	}
+	into->viewer = game->viewer;
+	if (into != game)
+		memcpy(into->state, game->state, game->rules->state_size);
+	return BR_OK;
+}
+
+void br_game_free(br_game *game)
+{
+	br_alloc alloc;
+
+	if (!game)
+		return;
+	alloc = game->alloc;
+	brp_setup_release(game->shared);
+	brp_resize(&alloc, game, size_of(game->rules), 0);
+}
+
+/* ---- What it is --------------------------------------------------------------- */
+
+const br_rules *br_game_rules(const br_game *game)
+{
+	return game->rules;
+}
+
+int br_game_seats(const br_game *game)
+{
+	return game->shared->setup.seats;
+}
+
+int br_game_version(const br_game *game)
+{
+	return game->shared->setup.version;
+}
+
+int br_game_viewer(const br_game *game)
+{
+	return game->viewer;
+}
+
+const char *br_game_option(const br_game *game, const char *name)
+{
+	const br_option *option = game->rules->options;
+
+	for (int i = 0; option[i].name; i++)
+		if (strcmp(option[i].name, name) == 0)
+			return game->shared->text[i];
+	return NULL;
+}
+
+int br_game_turn(const br_game *game)
+{
+	return game->rules->turn(&game->shared->setup, game->state);
+}
+
+const char *br_game_phase(const br_game *game)
+{
+	int phase = game->rules->phase(&game->shared->setup, game->state);
+
+	return game->rules->phases[phase];
+}
+
+/* ---- Play ----------------------------------------------------------------------- */
+
+/* Does whoever holds this game decide, or may he decide for all? */
+static int decides(const br_game *game)
+{
+	return game->viewer == BR_ALL || game->viewer == br_game_turn(game);
+}
+
+size_t br_game_moves(const br_game *game, br_move *moves, size_t cap)
+{
+	const br_rules *rules = game->rules;
+	br_move all[BR_MOVES_MAX];
+	size_t n;
+
+	if (!decides(game))
+		return 0;
+	if (cap >= (size_t)rules->max_moves)
+		return (size_t)rules->moves(&game->shared->setup, game->state,
+		                            moves);
+	n = (size_t)rules->moves(&game->shared->setup, game->state, all);
+	if (cap > 0)
+		memcpy(moves, all, (n < cap ? n : cap) * sizeof *all);
+	return n;
+}
+
+int br_game_outcomes(const br_game *game, br_outcome *outcomes, size_t cap)
+{
+	const br_rules *rules = game->rules;
+	br_outcome all[BR_MOVES_MAX];
+	int n;
+
+	if (game->viewer != BR_ALL)
+		return BR_EHIDDEN;
+	n = rules->outcomes(&game->shared->setup, game->state, all);
+	if (cap > 0 && n > 0)
+		memcpy(outcomes, all,
+		       ((size_t)n < cap ? (size_t)n : cap) * sizeof *all);
+	return n;
+}
+
+int br_game_apply(br_game *game, br_move move)
+{
+	const br_rules *rules = game->rules;
+	const br_setup *setup = &game->shared->setup;
+	int status;
+
+	if (game->viewer != BR_ALL)
+		return BR_EHIDDEN;
+	status = rules->check(setup, game->state, move, NULL);
+	if (status == BR_OK)
+		rules->apply(setup, game->state, move);
+	return status;
+}
+
+int br_game_check(const br_game *game, br_move move, br_error *error)
+{
+	if (!decides(game))
+		return brp_fail(error, BR_EHIDDEN, "",
+		                "this view's seat is not to decide");
+	return game->rules->check(&game->shared->setup, game->state, move,
+	                          error);
+}
+
+static int finished(const br_game *game)
+{
+	return br_game_turn(game) == BR_NOBODY ? BR_OK : BR_ESTATE;
+}
+
+int br_game_score(const br_game *game, int32_t *scores)
+{
+	int ranks[BR_SEATS_MAX];
+	int status = finished(game);
+
+	if (status == BR_OK)
+		game->rules->score(&game->shared->setup, game->state, scores,
+		                   ranks);
+	return status;
+}
+
+int br_game_rank(const br_game *game, int *ranks)
+{
+	int32_t scores[BR_SEATS_MAX];
+	int status = finished(game);
+
+	if (status == BR_OK)
+		game->rules->score(&game->shared->setup, game->state, scores,
+		                   ranks);
+	return status;
+}
+
+/* ---- Words ------------------------------------------------------------------------ */
+
+size_t br_game_describe(const br_game *game, int language, char *text,
+                        size_t cap)
+{
+	brp_text out = brp_text_in(text, cap);
+
+	game->rules->describe(&game->shared->setup, game->state, game->viewer,
+	                      language, &out);
+	return out.length;
+}
+
+size_t br_game_draw(const br_game *game, int language, char *text, size_t cap)
+{
+	brp_text out = brp_text_in(text, cap);
+
+	game->rules->draw(&game->shared->setup, game->state, game->viewer,
+	                  language, &out);
+	return out.length;
+}

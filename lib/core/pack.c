@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * pack.c - the packed form: a header of bytes, then the fields as bits.
+ *
+ * The lowest bit of the first byte comes first.  boardrules-state(5) has the
+ * form in full.
+ */
+
+#include "core/core.h"
+
+#define FNV_BASIS 14695981039346656037u
+#define FNV_PRIME 1099511628211u
+
+static const unsigned char magic[3] = {'B', 'R', 1};
+
+int brp_bits_for(uint64_t most)
+{
+	int bits = 0;
+
+	while (most > 0) {
+		most >>= 1;
+		bits++;
+	}
+	return bits;
+}
+
+/* ---- Writing ------------------------------------------------------------------ */
+
+static void emit(br_walk *walk, unsigned char byte)
+{
+	if (walk->at < walk->size)
+		walk->out[walk->at] = byte;
+	walk->at++;
+	walk->hash = (walk->hash ^ byte) * FNV_PRIME;
+}
+
+void brp_bits_put(br_walk *walk, uint64_t value, int bits)
+{
+	walk->bits |= value << walk->held;
+	walk->held += bits;
+	while (walk->held >= 8) {
+		emit(walk, (unsigned char)walk->bits);
+		walk->bits >>= 8;
+		walk->held -= 8;
+	}
+}
+
+static void flush(br_walk *walk)
+{
+	if (walk->held > 0)
+		emit(walk, (unsigned char)walk->bits);
+}
+
+static br_walk writing(int viewer, unsigned char *bytes, size_t cap)
+{
+	br_walk walk = {.mode = BRP_PACK, .viewer = viewer, .out = bytes,
+	                .size = cap, .hash = FNV_BASIS};
+
+	return walk;
+}
+
+size_t brp_pack_state(const br_game *game, int viewer, unsigned char *bytes)
+{
+	br_walk walk = writing(viewer, bytes, BRP_PACKED_MAX);
+
+	brp_walk_fields(game, &walk);
+	flush(&walk);
+	return walk.at;
+}
+
+static void emit_text(br_walk *walk, const char *text)
+{
+	while (*text)
+		emit(walk, (unsigned char)*text++);
+}
+
+static int viewer_byte(int viewer)
+{
+	if (viewer == BR_ALL)
+		return 0;
+	return viewer == BR_NOBODY ? 1 : viewer + 2;
+}
+
+static void emit_option(br_walk *walk, const brp_shared *shared, int i)
+{
+	size_t length = strlen(shared->text[i]);
+
+	emit(walk, (unsigned char)(i + 1));
+	for (int shift = 0; shift < 24; shift += 8)
+		emit(walk, (unsigned char)(length >> shift));
+	emit_text(walk, shared->text[i]);
+}
+
+size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
+                       uint64_t *hash)
+{
+	const brp_shared *shared = game->shared;
+	br_walk walk = writing(game->viewer, bytes, cap);
+
+	for (size_t i = 0; i < sizeof magic; i++)
+		emit(&walk, magic[i]);
+	emit(&walk, (unsigned char)strlen(game->rules->name));
+	emit_text(&walk, game->rules->name);
+	emit(&walk, (unsigned char)shared->setup.version);
+	emit(&walk, (unsigned char)shared->setup.seats);
+	emit(&walk, (unsigned char)viewer_byte(game->viewer));
+	for (int i = 0; game->rules->options[i].name; i++)
+		if (brp_chosen(shared, i))
+			emit_option(&walk, shared, i);
+	emit(&walk, 0);
+	brp_walk_fields(game, &walk);
+	flush(&walk);
+	if (hash)
+		*hash = walk.hash;
+	return walk.at;
+}
+
+/* ---- Reading ------------------------------------------------------------------ */
+
+uint64_t brp_bits_get(br_walk *walk, int bits)
+{
+	uint64_t value;
+
+	while (walk->held < bits) {
+		if (walk->at >= walk->size) {
+			brp_bad(walk, "it ends too soon");
+			return 0;
+		}
+		walk->bits |= (uint64_t)walk->in[walk->at++] << walk->held;
+		walk->held += 8;
+	}
+	value = walk->bits & (((uint64_t)1 << bits) - 1);
+	walk->bits >>= bits;
+	walk->held -= bits;
+	return value;
+}
+
+void brp_unpack_state(br_game *game, const unsigned char *bytes, size_t size)
+{
+	br_walk walk = {.mode = BRP_UNPACK, .viewer = game->viewer,
+	                .in = bytes, .size = size};
+
+	memset(game->state, 0, game->rules->state_size);
+	brp_walk_fields(game, &walk);
+}
+
+static int byte(br_walk *walk)
+{
+	if (walk->at < walk->size)
+		return walk->in[walk->at++];
+	brp_bad(walk, "it ends too soon");
+	return 0;
+}
+
+static void read_rules(br_walk *walk, brp_header *header)
+{
+	size_t length = (size_t)byte(walk);
+
+	for (size_t i = 0; i < br_rules_count() && !header->rules; i++) {
+		const br_rules *rules = br_rules_at(i);
+
+		if (strlen(rules->name) == length &&
+		    walk->size - walk->at >= length &&
+		    memcmp(walk->in + walk->at, rules->name, length) == 0)
+			header->rules = rules;
+	}
+	if (!header->rules)
+		brp_bad(walk, "no such game in this build");
+	header->foreign = !header->rules;
+	walk->at += length;
+}
+
+/* Skip the options, counting them and the room that their texts need. */
+static size_t measure_options(br_walk *walk, const br_rules *rules, size_t *n)
+{
+	size_t room = 0;
+	int known = brp_options(rules);
+
+	for (*n = 0; !walk->bad; (*n)++) {
+		int option = byte(walk);
+		size_t length = 0;
+
+		if (option == 0)
+			break;
+		for (int shift = 0; shift < 24; shift += 8)
+			length |= (size_t)byte(walk) << shift;
+		if (option > known || *n >= (size_t)known ||
+		    walk->size - walk->at < length ||
+		    memchr(walk->in + walk->at, 0, length))
+			brp_bad(walk, "not an option");
+		else
+			walk->at += length;
+		room += length + 64;
+	}
+	return room;
+}
+
+static int read_options(br_walk *walk, brp_header *header,
+                        const br_alloc *alloc)
+{
+	size_t start = walk->at, n, room, size;
+	char *at;
+
+	walk->name = "options";
+	room = measure_options(walk, header->rules, &n);
+	if (walk->bad || n == 0)
+		return BR_OK;
+	size = (n + 1) * sizeof(char *) + room;
+	header->options = brp_resize(alloc, NULL, 0, size);
+	if (!header->options)
+		return BR_ENOMEM;
+	header->options_size = size;
+	at = (char *)(header->options + n + 1);
+	walk->at = start;
+	for (size_t i = 0; i < n; i++) {
+		const char *name =
+		        header->rules->options[byte(walk) - 1].name;
+		size_t length = (size_t)byte(walk);
+		brp_text text = brp_text_in(at, 64);
+
+		length |= (size_t)byte(walk) << 8;
+		length |= (size_t)byte(walk) << 16;
+		brp_put(&text, "%s=", name);
+		memcpy(at + text.length, walk->in + walk->at, length);
+		at[text.length + length] = '\0';
+		header->options[i] = at;
+		at += text.length + length + 1;
+		walk->at += length;
+	}
+	header->options[n] = NULL;
+	walk->at++; /* the 0 that ends them */
+	return BR_OK;
+}
+
+static int read_header(br_walk *walk, brp_header *header,
+                       const br_alloc *alloc)
+{
+	int viewer;
+
+	for (size_t i = 0; i < sizeof magic; i++)
+		if (byte(walk) != magic[i])
+			brp_bad(walk, "not a packed save of this format");
+	walk->name = "game";
+	if (!walk->bad)
+		read_rules(walk, header);
+	if (walk->bad)
+		return BR_OK;
+	header->version = byte(walk);
+	header->seats = byte(walk);
+	viewer = byte(walk);
+	header->viewer = viewer == 0 ? BR_ALL
+	                             : viewer == 1 ? BR_NOBODY : viewer - 2;
+	return read_options(walk, header, alloc);
+}
+
+int brp_load_packed(br_game **out, const unsigned char *bytes, size_t size,
+                    const br_alloc *alloc, br_error *error)
+{
+	br_walk walk = {.mode = BRP_UNPACK, .in = bytes, .size = size};
+	brp_header header = {0};
+	int status = read_header(&walk, &header, alloc);
+
+	if (status == BR_OK && walk.bad)
+		status = brp_fail_at(error,
+		                     header.foreign ? BR_EVERSION : BR_EFORMAT,
+		                     walk.bad_at, walk.bad_name, walk.why);
+	else if (status == BR_OK)
+		status = brp_load_begin(out, &header, alloc, error);
+	else
+		brp_fail(error, status, "", "out of memory");
+	if (header.options)
+		brp_resize(alloc, header.options, header.options_size, 0);
+	if (status != BR_OK)
+		return status;
+	walk.viewer = header.viewer;
+	walk.name = NULL;
+	brp_walk_fields(*out, &walk);
+	if (walk.bits != 0 || walk.at != size)
+		brp_bad(&walk, "bytes follow its end");
+	return brp_load_end(out, &walk, BR_OK, error);
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * registry.c - the games of this build, and what is said of each.
+ *
+ * The list is made by configure: one X(name) for each BR_GAME([name]).
+ */
+
+#include "config.h"
+
+#include "core/core.h"
+
+#define X(name) extern const br_rules brp_##name##_rules;
+BR_GAMES
+#undef X
+
+static const br_rules *const games[] = {
+#define X(name) &brp_##name##_rules,
+	BR_GAMES
+#undef X
+};
+
+size_t br_rules_count(void)
+{
+	return sizeof games / sizeof games[0];
+}
+
+const br_rules *br_rules_at(size_t index)
+{
+	return index < br_rules_count() ? games[index] : NULL;
+}
+
+const br_rules *br_rules_find(const char *name)
+{
+	for (size_t i = 0; name && i < br_rules_count(); i++)
+		if (strcmp(games[i]->name, name) == 0)
+			return games[i];
+	return NULL;
+}
+
+const char *br_rules_name(const br_rules *rules)
+{
+	return rules->name;
+}
+
+const char *br_rules_title(const br_rules *rules)
+{
+	return rules->title;
+}
+
+int br_rules_version(const br_rules *rules)
+{
+	return rules->version;
+}
+
+int br_rules_seats_min(const br_rules *rules)
+{
+	return rules->seats_min;
+}
+
+int br_rules_seats_max(const br_rules *rules)
+{
+	return rules->seats_max;
+}
+
+int br_rules_option(const br_rules *rules, size_t index, br_option_info *info)
+{
+	const br_option *option;
+
+	if (index >= (size_t)brp_options(rules))
+		return BR_EINVAL;
+	option = &rules->options[index];
+	info->name = option->name;
+	info->standard = brp_standard(rules, rules->version, (int)index);
+	info->words = option->words;
+	info->lo = option->canon ? 1 : option->lo;
+	info->hi = option->canon ? 0 : option->hi;
+	info->about = option->about;
+	return BR_OK;
+}
+
+int br_rules_max_moves(const br_rules *rules)
+{
+	return rules->max_moves;
+}
+
+br_move br_rules_last_move(const br_rules *rules)
+{
+	int last[4] = {0, 0, 0, 0};
+	int form = 0;
+
+	while (rules->forms[form].word[0])
+		form++;
+	for (int i = 0; i < 4 && rules->forms[form - 1].parameter[i]; i++)
+		last[i] = rules->forms[form - 1].parameter[i]->size - 1;
+	return brp_move_pack(rules, form, last);
+}

@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * setup.c - what is chosen once for a game: seats, rules version, options,
+ * and the tables worked out from them.
+ *
+ * A set-up is never changed, and shared by all copies of a game through an
+ * atomic count of owners.
+ */
+
+#include <stdlib.h>
+
+#include "core/core.h"
+
+/* ---- Memory --------------------------------------------------------------- */
+
+static void *libc_memory(void *ud, void *old, size_t old_size, size_t new_size)
+{
+	(void)ud;
+	(void)old_size;
+	if (new_size > 0)
+		return realloc(old, new_size);
+	free(old);
+	return NULL;
+}
+
+br_alloc brp_alloc_or_libc(const br_alloc *alloc)
+{
+	static const br_alloc libc = {libc_memory, NULL};
+
+	return alloc ? *alloc : libc;
+}
+
+void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
+                 size_t new_size)
+{
+	return alloc->fn(alloc->ud, old, old_size, new_size);
+}
+
+/* ---- Options --------------------------------------------------------------- */
+
+int brp_options(const br_rules *rules)
+{
+	int n = 0;
+
+	while (rules->options[n].name)
+		n++;
+	return n;
+}
+
+const char *brp_standard(const br_rules *rules, int version, int option)
+{
+	const char *old = NULL;
+
+	if (rules->standard)
+		old = rules->standard(version, option);
+	return old ? old : rules->options[option].standard;
+}
+
+int brp_chosen(const brp_shared *shared, int option)
+{
+	const br_setup *setup = &shared->setup;
+
+	return strcmp(shared->text[option],
+	              brp_standard(setup->rules, setup->version, option)) != 0;
+}
+
+/* The value in "name=value" if that is the name, else NULL. */
+static const char *value_of(const char *pair, const char *name)
+{
+	size_t length = strlen(name);
+
+	if (strncmp(pair, name, length) != 0 || pair[length] != '=')
+		return NULL;
+	return pair + length + 1;
+}
+
+static const char *given(const char *const *options, const char *name)
+{
+	const char *value = NULL;
+
+	for (; options && *options && !value; options++)
+		value = value_of(*options, name);
+	return value;
+}
+
+/* A whole number as we would write it. */
+static int read_number(const char *in, int64_t lo, int64_t hi, int32_t *out)
+{
+	int minus = in[0] == '-';
+	const char *digit = in + minus;
+	int64_t n = 0;
+
+	if (!*digit || (digit[0] == '0' && (digit[1] || minus)))
+		return 0;
+	for (; *digit; digit++) {
+		if (*digit < '0' || *digit > '9' || n > INT32_MAX)
+			return 0;
+		n = n * 10 + (*digit - '0');
+	}
+	n = minus ? -n : n;
+	if (n < lo || n > hi)
+		return 0;
+	*out = (int32_t)n;
+	return 1;
+}
+
+/* Every name given must be known, and given once. */
+static int check_names(const br_rules *rules, int version,
+                       const char *const *options, br_error *error)
+{
+	for (int i = 0; options && options[i]; i++) {
+		const char *end = strchr(options[i], '=');
+		int length = end ? (int)(end - options[i]) : 0;
+		int known = version == 0 && value_of(options[i], "rules");
+
+		if (!end)
+			return brp_fail(error, BR_EINVAL, rules->name,
+			                "option \"%.60s\" has no value",
+			                options[i]);
+		for (int k = 0; rules->options[k].name; k++)
+			if (value_of(options[i], rules->options[k].name))
+				known = 1;
+		if (!known)
+			return brp_fail(error, BR_EINVAL, rules->name,
+			                "%s has no option \"%.*s\"",
+			                rules->name, length > 60 ? 60 : length,
+			                options[i]);
+		for (int k = 0; k < i; k++)
+			if (strncmp(options[i], options[k],
+			            (size_t)length + 1) == 0)
+				return brp_fail(error, BR_EINVAL, rules->name,
+				                "option \"%.*s\" is given twice",
+				                length, options[i]);
+	}
+	return BR_OK;
+}
+
+static int refuse_word(const br_option *option, const char *in,
+                       br_error *error)
+{
+	char list[120];
+	brp_text text = brp_text_in(list, sizeof list);
+
+	for (int i = 0; option->words[i]; i++)
+		brp_put(&text, "%s%s", i > 0 ? ", " : "", option->words[i]);
+	return brp_fail(error, BR_EINVAL, option->name,
+	                "option %s is one of %s, not \"%.30s\"", option->name,
+	                list, in);
+}
+
+/* The canonical text of a value, as snprintf() would write it; its number. */
+static int canon(const br_option *option, const char *in, char *out,
+                 size_t cap, int32_t *number, br_error *error)
+{
+	brp_text text = brp_text_in(out, cap);
+
+	*number = 0;
+	if (option->canon)
+		return option->canon(in, out, cap, error);
+	if (option->words) {
+		int n = 0;
+
+		while (option->words[n])
+			n++;
+		*number = brp_find(option->words, n, in, strlen(in));
+		if (*number < 0)
+			return refuse_word(option, in, error);
+	} else if (!read_number(in, option->lo, option->hi, number)) {
+		return brp_fail(error, BR_EINVAL, option->name,
+		                "option %s is a number from %ld to %ld, "
+		                "not \"%.30s\"",
+		                option->name, (long)option->lo,
+		                (long)option->hi, in);
+	}
+	brp_put(&text, "%s", in);
+	return (int)text.length;
+}
+
+/* ---- Life ------------------------------------------------------------------- */
+
+/* The value of option i: as given, or its default. */
+static const char *value_at(const br_rules *rules, int version,
+                            const char *const *options, int i)
+{
+	const char *value = given(options, rules->options[i].name);
+
+	return value ? value : brp_standard(rules, version, i);
+}
+
+static int fill(brp_shared *shared, const char *const *options,
+                br_error *error)
+{
+	br_setup *setup = &shared->setup;
+	const br_rules *rules = setup->rules;
+	int n = brp_options(rules);
+	int32_t *number;
+	char *at;
+
+	shared->text = (const char **)(void *)(shared + 1);
+	number = (int32_t *)(void *)(shared->text + n);
+	at = (char *)(number + n);
+	setup->option = number;
+	for (int i = 0; i < n; i++) {
+		size_t room = shared->size - (size_t)(at - (char *)shared);
+		int length = canon(&rules->options[i],
+		                   value_at(rules, setup->version, options, i),
+		                   at, room, &number[i], error);
+
+		shared->text[i] = at;
+		at += length + 1;
+	}
+	if (!rules->tables)
+		return BR_OK;
+	return rules->tables(setup, shared->text, NULL, &shared->tables_size,
+	                     error);
+}
+
+static int add_tables(brp_shared *shared, br_error *error)
+{
+	br_setup *setup = &shared->setup;
+	void *tables;
+
+	if (shared->tables_size == 0)
+		return BR_OK;
+	tables = brp_resize(&shared->alloc, NULL, 0, shared->tables_size);
+	if (!tables)
+		return brp_fail(error, BR_ENOMEM, "", "out of memory");
+	setup->tables = tables;
+	return setup->rules->tables(setup, shared->text, tables,
+	                            &shared->tables_size, error);
+}
+
+static int check_frame(const br_rules *rules, int *version, int seats,
+                       const char *const *options, br_error *error)
+{
+	int status = check_names(rules, *version, options, error);
+	const char *asked = *version == 0 ? given(options, "rules") : NULL;
+	int32_t number = *version == 0 ? rules->version : *version;
+
+	if (status != BR_OK)
+		return status;
+	if ((asked && !read_number(asked, 1, rules->version, &number)) ||
+	    number < 1 || number > rules->version)
+		return brp_fail(error, BR_EVERSION, "rules",
+		                "%s is known in rules versions 1 to %d here",
+		                rules->name, rules->version);
+	*version = number;
+	if (seats < rules->seats_min || seats > rules->seats_max)
+		return brp_fail(error, BR_EINVAL, "seats",
+		                "%s is for %d to %d seats, not %d",
+		                rules->name, rules->seats_min,
+		                rules->seats_max, seats);
+	return BR_OK;
+}
+
+int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
+                  int seats, const char *const *options,
+                  const br_alloc *alloc, br_error *error)
+{
+	int n = brp_options(rules);
+	size_t size = sizeof(brp_shared) +
+	              (size_t)n * (sizeof(char *) + sizeof(int32_t));
+	int status = check_frame(rules, &version, seats, options, error);
+	brp_shared *shared;
+
+	if (status != BR_OK)
+		return status;
+	for (int i = 0; i < n; i++) {
+		int32_t number;
+		int length = canon(&rules->options[i],
+		                   value_at(rules, version, options, i), NULL,
+		                   0, &number, error);
+
+		if (length < 0)
+			return length;
+		size += (size_t)length + 1;
+	}
+	shared = brp_resize(alloc, NULL, 0, size);
+	if (!shared)
+		return brp_fail(error, BR_ENOMEM, "", "out of memory");
+	memset(shared, 0, size);
+	shared->setup = (br_setup){rules, seats, version, NULL, NULL};
+	shared->alloc = *alloc;
+	shared->size = size;
+	atomic_init(&shared->owners, 1);
+	status = fill(shared, options, error);
+	if (status == BR_OK)
+		status = add_tables(shared, error);
+	if (status != BR_OK) {
+		brp_setup_release(shared);
+		return status;
+	}
+	*out = shared;
+	return BR_OK;
+}
+
+brp_shared *brp_setup_share(brp_shared *shared)
+{
+	atomic_fetch_add_explicit(&shared->owners, 1, memory_order_relaxed);
+	return shared;
+}
+
+void brp_setup_release(brp_shared *shared)
+{
+	br_alloc alloc = shared->alloc;
+	void *tables;
+
+	if (atomic_fetch_sub_explicit(&shared->owners, 1,
+	                              memory_order_acq_rel) > 1)
+		return;
+	memcpy(&tables, &shared->setup.tables, sizeof tables);
+	if (tables)
+		brp_resize(&alloc, tables, shared->tables_size, 0);
+	brp_resize(&alloc, shared, shared->size, 0);
+}
+
+int brp_setup_equal(const brp_shared *a, const brp_shared *b)
+{
+	const br_setup *x = &a->setup, *y = &b->setup;
+	int n = brp_options(x->rules);
+
+	if (a == b)
+		return 1;
+	if (x->rules != y->rules || x->version != y->version ||
+	    x->seats != y->seats)
+		return 0;
+	for (int i = 0; i < n; i++)
+		if (strcmp(a->text[i], b->text[i]) != 0)
+			return 0;
+	return 1;
+}
+
+int brp_setup_canonical(const brp_shared *shared, const char *const *options)
+{
+	const br_option *option = shared->setup.rules->options;
+
+	for (int i = 0; option[i].name; i++) {
+		const char *value;
+
+		if (!brp_chosen(shared, i))
+			continue;
+		value = options && *options
+		                ? value_of(*options, option[i].name)
+		                : NULL;
+		if (!value || strcmp(value, shared->text[i]) != 0)
+			return 0;
+		options++;
+	}
+	return !options || !*options;
+}
