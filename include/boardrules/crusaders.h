@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BR_CRUSADERS_H
+#define BR_CRUSADERS_H
+
+/**
+ * @file crusaders.h
+ * @brief Words and numbers of The Kingdoms of Crusaders.
+ *
+ * A card is the set of its symbols: 1 to 31.  Territories are numbered from
+ * 0 here and in states, from 1 in move text.  See boardrules-crusaders(7).
+ */
+
+#include <boardrules/boardrules.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Symbols, weakest first; a card is a sum of them. */
+enum {
+	BR_CRUSADERS_LANCE = 1,
+	BR_CRUSADERS_BOW = 2,
+	BR_CRUSADERS_SWORD = 4,
+	BR_CRUSADERS_HELMET = 8,
+	BR_CRUSADERS_BANNER = 16
+};
+
+/** Territories. */
+enum {
+	BR_CRUSADERS_ANTIOCH,
+	BR_CRUSADERS_CYPRUS,
+	BR_CRUSADERS_JERUSALEM,
+	BR_CRUSADERS_EDESSA,
+	BR_CRUSADERS_TRIPOLI
+};
+
+/** Bounds of the game. */
+enum {
+	BR_CRUSADERS_CARDS = 31,      /**< kinds of card */
+	BR_CRUSADERS_TERRITORIES = 5, /**< of each player */
+	BR_CRUSADERS_LIMIT = 4        /**< cards in a territory of a player */
+};
+
+/** Kinds of move. */
+enum {
+	BR_CRUSADERS_PLAY = 1, /**< a card from hand to a territory */
+	BR_CRUSADERS_DEAL,     /**< chance: a card of the first hands */
+	BR_CRUSADERS_LOT,      /**< chance: the seat that begins */
+	BR_CRUSADERS_DRAW      /**< chance: a card from the pile */
+};
+
+/** The number of a move; 0 if an argument is out of range. */
+BR_API br_move br_crusaders_play(int card, int territory);
+BR_API br_move br_crusaders_deal(int card);
+BR_API br_move br_crusaders_lot(int seat);
+BR_API br_move br_crusaders_draw(int card);
+
+/**
+ * Take a move's number apart.
+ *
+ * @param[out] what  the card, or the seat of the lot; may be NULL.
+ * @param[out] where the territory, -1 if it has none; may be NULL.
+ * @return the kind of move, 0 if it is none.
+ */
+BR_API int br_crusaders_decode(br_move move, int *what, int *where);
+
+/**
+ * Strength of an army, finished or not: larger is stronger.
+ *
+ * 29 bits, from the top: number and set of regiments, of detachments, of
+ * companies, then the set of single warriors; with @p count_first, as the
+ * option singles=count_first has it, 32 bits with the number of single
+ * warriors before their set.  Equal keys are decided by who laid his fourth
+ * card first.
+ *
+ * @param cards  the cards of the army, 1 to 31 each.
+ * @param length how many, 0 to 4.
+ * @return 0 for an argument out of range, and for an empty army.
+ */
+BR_API uint32_t br_crusaders_key(const unsigned char *cards, int length,
+                                 int count_first);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BR_GAMES_CRUSADERS_H
+#define BR_GAMES_CRUSADERS_H
+
+/*
+ * crusaders.h - the flat state of The Kingdoms of Crusaders, and what its
+ * parts share.
+ *
+ * A card is the set of its symbols, 1 to 31; as a kind in bags and moves it
+ * is counted from 0.
+ */
+
+#include <boardrules/crusaders.h>
+
+#include "core/rules.h"
+
+enum {
+	SEATS = 4,
+	CARDS = BR_CRUSADERS_CARDS,
+	TERRITORIES = BR_CRUSADERS_TERRITORIES,
+	LIMIT = BR_CRUSADERS_LIMIT,
+	TURNS = TERRITORIES * LIMIT, /* of each player */
+	CORE_MAX = 125,              /* cards in one core deck */
+	PILE_MAX = 2 * CORE_MAX,
+	HAND_MAX = 6,
+	SYMBOLS = 5,
+	LANGUAGES = 3
+};
+
+/* Numbers of moves, in the order of the forms. */
+enum {
+	PLAY_FIRST = 1,
+	DEAL_FIRST = PLAY_FIRST + CARDS * TERRITORIES,
+	LOT_FIRST = DEAL_FIRST + CARDS,
+	DRAW_FIRST = LOT_FIRST + SEATS,
+	MOVE_END = DRAW_FIRST + CARDS
+};
+
+enum phase { DEAL, LOT, PLAY, DRAW, OVER, PHASES };
+
+/* Options, in the order of their table, and their values. */
+enum { TURN_ORDER, SINGLES, POINTS_TIE, SECOND_DECK, DECK, FIRST };
+enum { PLAY_THEN_DRAW, DRAW_THEN_PLAY };
+enum { RANK_FIRST, COUNT_FIRST };
+enum { SHARED, MARKERS, EARLIEST };
+enum { FULL_56, SUPPLEMENT_36 };
+
+/* Worked out once: the deck in play. */
+struct crusaders_tables {
+	uint8_t deck[CARDS]; /* copies of each kind */
+	int total;
+	int most; /* copies of any kind */
+};
+
+struct crusaders_state {
+	uint32_t hand[SEATS]; /* bit of each card held */
+	uint8_t phase, player, ply;
+	int8_t first;                 /* -1 before the lot */
+	uint8_t open[SEATS];          /* bit of each territory with room */
+	uint8_t hand_size[SEATS];
+	uint8_t held[SEATS][16];      /* copies of each card, four bits each */
+	uint8_t size[SEATS][TERRITORIES];
+	int8_t stamp[SEATS][TERRITORIES]; /* ply of the 4th card, or -1 */
+	uint8_t army[SEATS][TERRITORIES][LIMIT];
+	uint8_t pile_size;
+	uint8_t pile[PILE_MAX]; /* in no order that means anything */
+};
+
+/* data.c */
+extern const char *const brp_crusaders_cards[CARDS];
+extern const char *const brp_crusaders_phases[PHASES];
+extern const uint8_t brp_crusaders_bits[CARDS + 1];
+extern const uint8_t brp_crusaders_copies[3][5];
+extern const br_move brp_crusaders_places[32][TERRITORIES];
+
+/* state.c */
+int brp_crusaders_deck(const char *in, char *out, size_t cap, br_error *error);
+int brp_crusaders_tables(const br_setup *setup, const char *const *text,
+                         void *out, size_t *size, br_error *error);
+int brp_crusaders_start(const br_setup *setup, void *state, br_error *error);
+void brp_crusaders_fields(const br_setup *setup, void *state, br_walk *walk);
+int brp_crusaders_invariants(const br_setup *setup, void *state,
+                             br_error *error);
+int brp_crusaders_sample(const br_setup *setup, void *state, br_dice *dice);
+int brp_crusaders_held(const struct crusaders_state *s, int seat, int card);
+void brp_crusaders_hold(struct crusaders_state *s, int seat, int card);
+
+/* moves.c */
+int brp_crusaders_turn(const br_setup *setup, const void *state);
+int brp_crusaders_phase(const br_setup *setup, const void *state);
+int brp_crusaders_moves(const br_setup *setup, const void *state,
+                        br_move *moves);
+int brp_crusaders_outcomes(const br_setup *setup, const void *state,
+                           br_outcome *outcomes);
+int brp_crusaders_check(const br_setup *setup, const void *state, br_move move,
+                        br_error *error);
+void brp_crusaders_apply(const br_setup *setup, void *state, br_move move);
+br_move brp_crusaders_roll(const br_setup *setup, void *state, br_dice *dice);
+unsigned brp_crusaders_hidden(const br_setup *setup, const void *before,
+                              br_move move, int seat);
+
+/* score.c */
+uint32_t brp_crusaders_key(const br_setup *setup, const uint8_t *cards,
+                           int length);
+void brp_crusaders_order(const br_setup *setup,
+                         const struct crusaders_state *s, int territory,
+                         int *order);
+
+/* words.c */
+extern const br_form brp_crusaders_forms[];
+extern const br_option brp_crusaders_options[];
+extern const char *const brp_crusaders_symbols[LANGUAGES][SYMBOLS];
+extern const char *const brp_crusaders_territories[LANGUAGES][TERRITORIES];
+extern const char *const brp_crusaders_seats[LANGUAGES];
+void brp_crusaders_put_card(brp_text *text, int card, int language);
+
+/* picture.c */
+void brp_crusaders_describe(const br_setup *setup, const void *state,
+                            int viewer, int language, brp_text *text);
+void brp_crusaders_draw(const br_setup *setup, const void *state, int viewer,
+                        int language, brp_text *text);
+
+#endif
