@@ -179,7 +179,8 @@ BR_API br_move br_rules_last_move(const br_rules *rules);
  * @param      options NULL-ended list of "name=value", or NULL.
  * @param      alloc   memory, copied; NULL means the C library's.
  * @param[out] error   why not; may be NULL.
- * @return BR_EINVAL for seats or an option that the rules refuse, BR_ENOMEM.
+ * @return BR_EINVAL for seats or an option that the rules refuse, or rules
+ *         NULL; BR_EVERSION for an unknown option "rules"; BR_ENOMEM.
  */
 BR_API BR_CHECKED int br_game_new(br_game **out, const br_rules *rules,
                                   int seats, const char *const *options,
@@ -201,8 +202,8 @@ BR_API const br_rules *br_game_rules(const br_game *game);
 BR_API int br_game_seats(const br_game *game);
 BR_API int br_game_version(const br_game *game);
 
-/** An option's value, as saves have it; NULL if there is no such option.
- * Lives as long as @p game is neither assigned to nor freed. */
+/** An option's value, as saves have it; NULL if the game has no such option
+ * ("rules" is none: br_game_version() tells it).  Lives as long as @p game is neither assigned to nor freed. */
 BR_API const char *br_game_option(const br_game *game, const char *name);
 
 /** Who decides: a seat, BR_CHANCE, or BR_NOBODY when the game is over. */
@@ -298,8 +299,8 @@ BR_API size_t br_game_draw(const br_game *game, int language, char *text,
  * The canonical text of a move, taken in the state before it.
  *
  * @param seat who reads it; parts that seat does not see are "?".  BR_ALL
- *             for all of it.  A view's own viewer reads a view.
- * @return the length; 0 if @p move names nothing here.
+ *             for all of it; of a view, for all that its viewer sees.
+ * @return the length; 0 if @p move names nothing here, or for no such seat.
  */
 BR_API size_t br_move_text(const br_game *game, br_move move, int seat,
                            char *text, size_t cap);
@@ -309,9 +310,9 @@ BR_API size_t br_move_describe(const br_game *game, br_move move, int seat,
                                int language, char *text, size_t cap);
 
 /**
- * Read a move.  Case and spaces do not matter, names may be of any language;
- * a legal move may also be given by beginnings of its words, or without its
- * first word, as long as only one fits.
+ * Read a move.  Case and spaces do not matter, names may be of any language.
+ * A legal move may also be given without its first word, or by beginnings of
+ * its words, as long as only one fits; whole words go before beginnings.
  * @return BR_EFORMAT, or BR_EAMBIGUOUS with the candidates in @p error.
  *         The move may still be illegal.
  */
@@ -327,7 +328,8 @@ typedef struct br_parts {
 	char text[4][32];    /**< of each, as in the move's text */
 } br_parts;
 
-/** Take a move apart for a seat.  @return BR_EINVAL if it names nothing. */
+/** Take a move apart for a seat.  @return BR_EINVAL if it names nothing, or
+ * for no such seat. */
 BR_API int br_move_parts(const br_game *game, br_move move, int seat,
                          br_parts *parts);
 
@@ -432,8 +434,9 @@ BR_API size_t br_match_length(const br_match *match);
 /** Event @p index from 0, and whose it was (may be NULL); 0 past the end. */
 BR_API br_move br_match_move(const br_match *match, size_t index, int *seat);
 
-/** Set a header line for people: a name of letters, digits, '_' and '-', and
- * one line of text; NULL takes it away.  @return BR_EINVAL, BR_ENOMEM. */
+/** Set a header line for people: a name of 1 to 31 letters, digits, '_' and
+ * '-', and one line of text, not empty; NULL takes it away.
+ * @return BR_EINVAL, BR_ENOMEM. */
 BR_API int br_match_set_tag(br_match *match, const char *name,
                             const char *value);
 
@@ -445,7 +448,8 @@ BR_API const char *br_match_tag(const br_match *match, const char *name);
 BR_API int br_match_note(br_match *match, const char *text);
 
 /** The record as text, see boardrules-record(5): all of it (BR_ALL), or the
- * log of a seat or a spectator.  @return the length. */
+ * log of a seat or a spectator, which has no remarks, as they may hold
+ * secrets.  @return the length; 0 for no such seat. */
 BR_API size_t br_match_save(const br_match *match, int seat, char *text,
                             size_t cap);
 

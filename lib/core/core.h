@@ -10,6 +10,13 @@
 
 #include "core/rules.h"
 
+/* A way that is seldom taken, kept out of the one that is. */
+#ifdef __GNUC__
+#define BRP_COLD __attribute__((noinline, cold))
+#else
+#define BRP_COLD
+#endif
+
 /* ---- Memory (setup.c) ---------------------------------------------------- */
 
 void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
@@ -59,6 +66,11 @@ struct br_game {
 int brp_game_hold(br_game **out, brp_shared *shared, int viewer,
                   const br_alloc *alloc);
 
+/* Can somebody look on as this: a seat, a spectator, or all? */
+int brp_is_viewer(const br_game *game, int seat);
+/* A language there is: English for any other. */
+int brp_language(int language);
+
 /* ---- Walks (fields.c, pack.c, text.c) ---------------------------------------- */
 
 enum { BRP_VISIT, BRP_PACK, BRP_UNPACK, BRP_PARSE };
@@ -89,12 +101,18 @@ struct br_walk {
 
 void brp_walk_fields(const br_game *game, br_walk *walk);
 
-/* Text: pieces of JSON, read in step with the fields (text.c). */
+/* The parts of JSON, read in step with the fields (json.c). */
+void brp_text_space(br_walk *walk);
+int brp_text_next(br_walk *walk, int c); /* is this the next one? */
+void brp_text_expect(br_walk *walk, const char *token);
 void brp_text_key(br_walk *walk, const char *name);
+void brp_text_begin(br_walk *walk, int open);
 void brp_text_open(br_walk *walk, const char *name, int open);
 void brp_text_close(br_walk *walk);
 int brp_text_null(br_walk *walk);
 int64_t brp_text_int(br_walk *walk, int64_t lo, int64_t hi);
+/* A string without escapes, as all our words are; NULL for a fault. */
+const char *brp_text_string(br_walk *walk, size_t *length);
 int brp_text_word(br_walk *walk, const char *const *words, int n);
 void brp_text_bag(br_walk *walk, uint8_t *counts, const char *const *words,
                   int kinds, int most);
@@ -157,9 +175,8 @@ struct br_dice {
 };
 
 void brp_dice_seed(br_dice *dice, uint64_t seed);
-/* Draw among outcomes by their weights; 0 or BR_EDICE. */
-int brp_dice_choose(br_dice *dice, const br_outcome *outcomes, int n,
-                    br_move *move);
+/* Draw the outcome of a game's chance step by the weights; 0 or BR_EDICE. */
+int brp_dice_outcome(br_dice *dice, const br_game *game, br_move *move);
 
 /* ---- Matches (match.c, record.c) --------------------------------------------- */
 
@@ -194,5 +211,7 @@ int brp_match_hold(br_match **out, br_game *start, br_dice *dice);
 int brp_match_play(br_match *match, br_move move, br_dice *dice);
 int brp_match_line(br_match *match, const char *name, size_t name_length,
                    const char *text, size_t length);
+/* The lines of a finished game's result (record.c). */
+void brp_put_result(const br_game *game, brp_text *out);
 
 #endif

@@ -35,7 +35,7 @@ void brp_dice_seed(br_dice *dice, uint64_t seed)
 	next(dice);
 }
 
-static uint64_t draw_wide(br_dice *dice, uint64_t bound)
+BRP_COLD static uint64_t draw_wide(br_dice *dice, uint64_t bound)
 {
 	uint64_t mask = bound - 1, value;
 
@@ -49,38 +49,47 @@ static uint64_t draw_wide(br_dice *dice, uint64_t bound)
 	return value;
 }
 
-static uint64_t draw_seeded(br_dice *dice, uint64_t bound)
+/* Again, while the low half says that the product is one too many. */
+BRP_COLD static uint64_t draw_again(br_dice *dice, uint64_t product,
+                                    uint32_t bound)
 {
-	uint32_t limit = (uint32_t)bound;
-	uint64_t product;
+	uint32_t reject = -bound % bound;
 
-	if (bound > (uint64_t)1 << 32)
-		return draw_wide(dice, bound);
-	product = next(dice) * bound;
-	if ((uint32_t)product < limit) {
-		uint32_t reject = -limit % limit;
-
-		while ((uint32_t)product < reject)
-			product = next(dice) * bound;
-	}
+	while ((uint32_t)product < reject)
+		product = (uint64_t)next(dice) * bound;
 	return product >> 32;
 }
 
-int brp_draw(br_dice *dice, uint64_t bound, uint64_t *value)
+BRP_COLD static int draw_host(br_dice *dice, uint64_t bound, uint64_t *value)
 {
-	if (!dice->draw) {
-		*value = draw_seeded(dice, bound);
-		return BR_OK;
-	}
 	*value = 0;
 	if (dice->draw(dice->ud, bound, value) != 0 || *value >= bound)
 		return BR_EDICE;
 	return BR_OK;
 }
 
-int brp_dice_choose(br_dice *dice, const br_outcome *outcomes, int n,
-                    br_move *move)
+int brp_draw(br_dice *dice, uint64_t bound, uint64_t *value)
 {
+	uint64_t product;
+
+	if (dice->draw)
+		return draw_host(dice, bound, value);
+	if (bound > (uint64_t)1 << 32) {
+		*value = draw_wide(dice, bound);
+		return BR_OK;
+	}
+	product = next(dice) * bound;
+	*value = (uint32_t)product < (uint32_t)bound
+	                 ? draw_again(dice, product, (uint32_t)bound)
+	                 : product >> 32;
+	return BR_OK;
+}
+
+int brp_dice_outcome(br_dice *dice, const br_game *game, br_move *move)
+{
+	br_outcome outcomes[BR_MOVES_MAX];
+	int n = game->rules->outcomes(&game->shared->setup, game->state,
+	                              outcomes);
 	uint64_t total = 0, value;
 	int i = 0, status;
 
@@ -141,36 +150,35 @@ int br_dice_draw(br_dice *dice, uint64_t bound, uint64_t *value)
 }
 
 /* The way of a game that has no roll() of its own. */
-static int roll_outcomes(br_dice *dice, br_game *game, br_move *move)
+static br_move roll_outcomes(br_dice *dice, br_game *game)
 {
 	const br_setup *setup = &game->shared->setup;
-	br_outcome outcomes[BR_MOVES_MAX];
-	int n = game->rules->outcomes(setup, game->state, outcomes);
-	int status = brp_dice_choose(dice, outcomes, n, move);
+	br_move move = 0;
 
-	if (status == BR_OK)
-		game->rules->apply(setup, game->state, *move);
-	return status;
+	if (game->rules->turn(setup, game->state) == BR_CHANCE &&
+	    brp_dice_outcome(dice, game, &move) == BR_OK)
+		game->rules->apply(setup, game->state, move);
+	return move;
+}
+
+BRP_COLD static int no_roll(const br_game *game)
+{
+	return br_game_turn(game) == BR_CHANCE ? BR_EDICE : BR_ESTATE;
 }
 
 int br_dice_roll(br_dice *dice, br_game *game, br_move *move)
 {
 	const br_rules *rules = game->rules;
-	const br_setup *setup = &game->shared->setup;
-	br_move rolled = 0;
-	int status = BR_OK;
+	br_move rolled;
 
 	if (game->viewer != BR_ALL)
 		return BR_EHIDDEN;
-	if (rules->turn(setup, game->state) != BR_CHANCE)
-		return BR_ESTATE;
-	if (rules->roll) {
-		rolled = rules->roll(setup, game->state, dice);
-		status = rolled ? BR_OK : BR_EDICE;
-	} else {
-		status = roll_outcomes(dice, game, &rolled);
-	}
-	if (status == BR_OK && move)
+	rolled = rules->roll ? rules->roll(&game->shared->setup, game->state,
+	                                   dice)
+	                     : roll_outcomes(dice, game);
+	if (rolled == 0)
+		return no_roll(game);
+	if (move)
 		*move = rolled;
-	return status;
+	return BR_OK;
 }

@@ -43,6 +43,8 @@ int br_game_new(br_game **out, const br_rules *rules, int seats,
 	int status;
 
 	*out = NULL;
+	if (!rules)
+		return brp_fail(error, BR_EINVAL, "", "no such game");
 	status = brp_setup_new(&shared, rules, 0, seats, options, &memory,
 	                       error);
 	if (status != BR_OK)
@@ -116,6 +118,12 @@ int br_game_viewer(const br_game *game)
 	return game->viewer;
 }
 
+int brp_is_viewer(const br_game *game, int seat)
+{
+	return seat == BR_ALL || seat == BR_NOBODY ||
+	       (seat >= 0 && seat < br_game_seats(game));
+}
+
 const char *br_game_option(const br_game *game, const char *name)
 {
 	const br_option *option = game->rules->options;
@@ -146,21 +154,27 @@ static int decides(const br_game *game)
 	return game->viewer == BR_ALL || game->viewer == br_game_turn(game);
 }
 
-size_t br_game_moves(const br_game *game, br_move *moves, size_t cap)
+/* Into less room than the longest list may need. */
+static size_t moves_cut(const br_game *game, br_move *moves, size_t cap)
 {
-	const br_rules *rules = game->rules;
 	br_move all[BR_MOVES_MAX];
-	size_t n;
+	size_t n = (size_t)game->rules->moves(&game->shared->setup,
+	                                      game->state, all);
 
-	if (!decides(game))
-		return 0;
-	if (cap >= (size_t)rules->max_moves)
-		return (size_t)rules->moves(&game->shared->setup, game->state,
-		                            moves);
-	n = (size_t)rules->moves(&game->shared->setup, game->state, all);
 	if (cap > 0)
 		memcpy(moves, all, (n < cap ? n : cap) * sizeof *all);
 	return n;
+}
+
+size_t br_game_moves(const br_game *game, br_move *moves, size_t cap)
+{
+	const br_rules *rules = game->rules;
+
+	if (!decides(game))
+		return 0;
+	if (cap < (size_t)rules->max_moves)
+		return moves_cut(game, moves, cap);
+	return (size_t)rules->moves(&game->shared->setup, game->state, moves);
 }
 
 int br_game_outcomes(const br_game *game, br_outcome *outcomes, size_t cap)
@@ -230,13 +244,18 @@ int br_game_rank(const br_game *game, int *ranks)
 
 /* ---- Words ------------------------------------------------------------------------ */
 
+int brp_language(int language)
+{
+	return language >= BR_EN && language <= BR_NL ? language : BR_EN;
+}
+
 size_t br_game_describe(const br_game *game, int language, char *text,
                         size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
 
 	game->rules->describe(&game->shared->setup, game->state, game->viewer,
-	                      language, &out);
+	                      brp_language(language), &out);
 	return out.length;
 }
 
@@ -245,6 +264,6 @@ size_t br_game_draw(const br_game *game, int language, char *text, size_t cap)
 	brp_text out = brp_text_in(text, cap);
 
 	game->rules->draw(&game->shared->setup, game->state, game->viewer,
-	                  language, &out);
+	                  brp_language(language), &out);
 	return out.length;
 }

@@ -9,19 +9,13 @@
 
 #include "core/core.h"
 
-static int is_viewer(const br_game *game, int seat)
-{
-	return seat == BR_ALL || seat == BR_NOBODY ||
-	       (seat >= 0 && seat < br_game_seats(game));
-}
-
 int br_game_view(br_game *into, const br_game *game, int seat)
 {
 	unsigned char bytes[BRP_PACKED_MAX];
 	size_t size;
 	int status;
 
-	if (!is_viewer(game, seat) || into->rules != game->rules)
+	if (!brp_is_viewer(game, seat) || into->rules != game->rules)
 		return BR_EINVAL;
 	if (seat == game->viewer)
 		return br_game_assign(into, game);

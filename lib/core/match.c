@@ -145,14 +145,6 @@ static void forget_undone(br_match *match)
 	match->line_count = kept;
 }
 
-static int draw_outcome(const br_game *game, br_dice *dice, br_move *move)
-{
-	br_outcome outcomes[BR_MOVES_MAX];
-	int n = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
-
-	return brp_dice_choose(dice, outcomes, n, move);
-}
-
 int brp_match_play(br_match *match, br_move move, br_dice *dice)
 {
 	int status = BR_OK;
@@ -163,7 +155,7 @@ int brp_match_play(br_match *match, br_move move, br_dice *dice)
 		status = add_event(match, move, n++);
 	while (status == BR_OK && dice &&
 	       br_game_turn(match->game) == BR_CHANCE) {
-		status = draw_outcome(match->game, dice, &move);
+		status = brp_dice_outcome(dice, match->game, &move);
 		if (status == BR_OK)
 			status = add_event(match, move, n++);
 	}
@@ -207,10 +199,11 @@ static int has_decided(const br_match *match, int seat)
 
 int br_match_undo(br_match *match, int seat)
 {
-	const brp_event *last = match->events + match->length - 1;
+	const brp_event *last;
 
 	if (match->length == 0 || (seat != BR_ALL && !has_decided(match, seat)))
 		return BR_ESTATE;
+	last = &match->events[match->length - 1];
 	if (seat != BR_ALL && (last->seat != seat || last->learns))
 		return BR_ELEARNT;
 	match->length--;

@@ -61,7 +61,7 @@ static const br_form *read_move(const br_game *game, br_move move, int seat,
 	int form = brp_move_unpack(rules, move, value);
 	unsigned hidden = 0;
 
-	if (form == 0)
+	if (form == 0 || !brp_is_viewer(game, seat))
 		return NULL;
 	if (game->viewer != BR_ALL && seat == BR_ALL)
 		seat = game->viewer;
@@ -122,6 +122,7 @@ size_t br_move_describe(const br_game *game, br_move move, int seat,
 
 	if (!form || br_move_text(game, move, seat, NULL, 0) == 0)
 		return 0;
+	language = brp_language(language);
 	for (at = form->sentence[language - 1]; *at; at++) {
 		char name[80];
 

@@ -3,9 +3,10 @@
 /*
  * parse.c - reading a move that a person or a program wrote.
  *
- * First the text is taken at its word: a form's word and names of values, in
- * any language, whole.  If that names no move, it is compared with the legal
- * moves, of which beginnings of words will do, and the first word may lack.
+ * First the text is taken at its word: a form's word, then the names of
+ * values, each whole and in any language.  If that names no move, it is
+ * compared with the legal moves in three looser ways, one after another: the
+ * first word may lack, beginnings of words will do, and both.
  */
 
 #include "core/core.h"
@@ -14,9 +15,13 @@
 #define INPUT_MAX 128
 #define SHOWN 5
 
-/* The moves that the text may mean. */
+/* The moves that the text may mean, and how freely it is read. */
 struct meaning {
 	const br_game *game;
+	int lacking;   /* the first word lacks */
+	int beginning; /* of words are enough */
+	int legal;     /* only these moves count: so many */
+	br_move *moves;
 	br_move move[SHOWN];
 	int count;
 };
@@ -46,8 +51,18 @@ static size_t tidy(const char *in, char *out)
 	return n;
 }
 
+static int is_legal(const struct meaning *meaning, br_move move)
+{
+	for (int i = 0; i < meaning->legal; i++)
+		if (meaning->moves[i] == move)
+			return 1;
+	return 0;
+}
+
 static void add(struct meaning *meaning, br_move move)
 {
+	if (meaning->moves && !is_legal(meaning, move))
+		return;
 	for (int i = 0; i < meaning->count && i < SHOWN; i++)
 		if (meaning->move[i] == move)
 			return;
@@ -56,31 +71,26 @@ static void add(struct meaning *meaning, br_move move)
 	meaning->count++;
 }
 
-/* ---- At its word --------------------------------------------------------------------- */
-
-/* Behind a name that the text begins with, and the space after it; or NULL. */
-static const char *behind(const char *text, const char *name)
+/* Behind a name that the text begins with, and the space after it; or NULL.
+ * Of each word of the name a beginning may do. */
+static const char *behind(const struct meaning *meaning, const char *text,
+                          const char *name)
 {
-	size_t i = 0;
+	while (*name) {
+		size_t n = 0;
 
-	for (; name[i]; i++)
-		if (lower(name[i]) != text[i])
+		while (*name && *name != ' ' && lower(*name) == text[n]) {
+			name++;
+			n++;
+		}
+		if (n == 0 || (text[n] && text[n] != ' ') ||
+		    (*name && *name != ' ' && !meaning->beginning))
 			return NULL;
-	if (i == 0 || (text[i] && text[i] != ' '))
-		return NULL;
-	return text[i] ? text + i + 1 : text + i;
-}
-
-static const char *behind_value(const struct meaning *meaning,
-                                const br_range *range, int value, int language,
-                                const char *text)
-{
-	char name[80];
-
-	if (range->text(&meaning->game->shared->setup, value, language, name,
-	                sizeof name) <= 0)
-		return NULL;
-	return behind(text, name);
+		text += n + (text[n] == ' ');
+		name += strcspn(name, " ");
+		name += *name == ' ';
+	}
+	return text;
 }
 
 /* Match the parameters from number i on: at most four deep. */
@@ -90,6 +100,7 @@ static void match_values(struct meaning *meaning, int form, int i,
 	const br_rules *rules = meaning->game->rules;
 	const br_range *range =
 	        i < 4 ? rules->forms[form - 1].parameter[i] : NULL;
+	char name[80];
 
 	if (!range) {
 		if (!*text)
@@ -100,9 +111,11 @@ static void match_values(struct meaning *meaning, int form, int i,
 		const char *last = NULL;
 
 		for (int language = 0; language < LANGUAGES; language++) {
-			const char *rest = behind_value(meaning, range, v,
-			                                language, text);
+			const char *rest = NULL;
 
+			if (range->text(&meaning->game->shared->setup, v,
+			                language, name, sizeof name) > 0)
+				rest = behind(meaning, text, name);
 			if (!rest || rest == last)
 				continue;
 			value[i] = v;
@@ -112,7 +125,7 @@ static void match_values(struct meaning *meaning, int form, int i,
 	}
 }
 
-static void match_words(struct meaning *meaning, const char *text)
+static void match(struct meaning *meaning, const char *text)
 {
 	const br_form *forms = meaning->game->rules->forms;
 
@@ -120,9 +133,13 @@ static void match_words(struct meaning *meaning, const char *text)
 		const char *last = NULL;
 		int value[4] = {0, 0, 0, 0};
 
+		if (meaning->lacking) {
+			match_values(meaning, k + 1, 0, value, text);
+			continue;
+		}
 		for (int language = 0; language < LANGUAGES; language++) {
-			const char *rest =
-			        behind(text, forms[k].word[language]);
+			const char *rest = behind(meaning, text,
+			                          forms[k].word[language]);
 
 			if (rest && rest != last)
 				match_values(meaning, k + 1, 0, value, rest);
@@ -131,78 +148,41 @@ static void match_words(struct meaning *meaning, const char *text)
 	}
 }
 
-/* ---- By beginnings ------------------------------------------------------------------- */
-
-/* Are the words of a text beginnings of those of a move, in their order? */
-static int begins(const char *text, const char *words)
-{
-	while (*text) {
-		while (*text && *text != ' ' && *text == lower(*words)) {
-			text++;
-			words++;
-		}
-		if (*text && *text != ' ')
-			return 0;
-		words += strcspn(words, " ");
-		if (*text == ' ')
-			text++;
-		if (*words == ' ')
-			words++;
-		else if (*text)
-			return 0;
-	}
-	return !*words;
-}
-
-/* A move's words in a language: all of them, as one text. */
-static void spell(const br_game *game, br_move move, int language, char *out,
-                  size_t cap)
-{
-	brp_text text = brp_text_in(out, cap);
-	int value[4];
-	int form = brp_move_unpack(game->rules, move, value);
-	const br_form *row = &game->rules->forms[form - 1];
-
-	brp_put(&text, "%s", row->word[language]);
-	for (int i = 0; i < 4 && row->parameter[i]; i++) {
-		char name[80];
-
-		row->parameter[i]->text(&game->shared->setup, value[i],
-		                        language, name, sizeof name);
-		brp_put(&text, " %s", name);
-	}
-}
-
-static size_t legal(const br_game *game, br_move *moves)
+static int list_legal(const br_game *game, br_move *moves)
 {
 	br_outcome outcomes[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
-	int k;
+	int n = (int)br_game_moves(game, moves, BR_MOVES_MAX);
 
 	if (n > 0)
 		return n;
-	k = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
-	for (int i = 0; i < k; i++)
-		moves[n++] = outcomes[i].move;
+	n = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
+	for (int i = 0; i < n; i++)
+		moves[i] = outcomes[i].move;
 	return n;
 }
 
-static void match_legal(struct meaning *meaning, const char *text)
+/* The stricter ways first; of several meanings the legal one, if one is. */
+static void find(struct meaning *meaning, br_move *moves, const char *text)
 {
-	br_move moves[BR_MOVES_MAX];
-	size_t n = legal(meaning->game, moves);
+	match(meaning, text);
+	if (meaning->count == 1)
+		return;
+	meaning->legal = list_legal(meaning->game, moves);
+	meaning->moves = moves;
+	if (meaning->count > 1) {
+		struct meaning legal = *meaning;
 
-	for (size_t i = 0; i < n; i++)
-		for (int language = 0; language < LANGUAGES; language++) {
-			char words[INPUT_MAX + 80];
-
-			spell(meaning->game, moves[i], language, words,
-			      sizeof words);
-			if (begins(text, words) ||
-			    begins(text, words + strcspn(words, " ") +
-			                         (strchr(words, ' ') != NULL)))
-				add(meaning, moves[i]);
-		}
+		legal.count = 0;
+		match(&legal, text);
+		if (legal.count == 1)
+			*meaning = legal;
+		return;
+	}
+	for (int way = 1; way < 4 && meaning->count == 0; way++) {
+		meaning->lacking = way & 1;
+		meaning->beginning = way >> 1;
+		match(meaning, text);
+	}
 }
 
 /* ---- The verdict ----------------------------------------------------------------------- */
@@ -227,13 +207,12 @@ int br_move_parse(const br_game *game, const char *text, br_move *move,
                   br_error *error)
 {
 	struct meaning meaning = {.game = game};
+	br_move moves[BR_MOVES_MAX];
 	char input[INPUT_MAX];
 	size_t length = tidy(text, input);
 
 	if (length > 0)
-		match_words(&meaning, input);
-	if (length > 0 && meaning.count == 0)
-		match_legal(&meaning, input);
+		find(&meaning, moves, input);
 	if (meaning.count == 0)
 		return brp_fail(error, BR_EFORMAT, "text",
 		                "\"%.40s\" is not a move", text);

@@ -193,8 +193,9 @@ struct br_rules {
 	int (*check)(const br_setup *setup, const void *state, br_move move,
 	             br_error *error);
 	void (*apply)(const br_setup *setup, void *state, br_move move);
-	/* Draws and applies an outcome the fast way; 0 if the dice failed, the
-	 * state being as it was.  NULL: by outcomes() and apply().            */
+	/* Draws and applies an outcome the fast way; 0, the state being as it
+	 * was, if chance is not to act or the dice failed.  NULL: by
+	 * outcomes() and apply().                                             */
 	br_move (*roll)(const br_setup *setup, void *state, br_dice *dice);
 
 	/* Who gets to know.  Bit i: parameter i is "?" to this seat; NULL: all

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * text.c - the text form: one JSON object on one line.
- *
- * It is written by a visitor, and read in step with the fields: each says
- * what must come next, so nothing but what a save writes is taken, white
- * space between the parts aside.
+ * text.c - the text form: one JSON object on one line, written by a visitor
+ * and read in step with the fields.
  */
 
 #include "core/core.h"
@@ -96,199 +93,6 @@ size_t brp_save_text(const br_game *game, char *text, size_t cap)
 	return writer.text.length;
 }
 
-/* ---- Reading: the parts of JSON --------------------------------------------------- */
-
-static void skip_space(br_walk *walk)
-{
-	while (walk->at < walk->size && walk->in[walk->at] != '\0' &&
-	       strchr(" \t\r\n", walk->in[walk->at]))
-		walk->at++;
-}
-
-static int next_is(br_walk *walk, int c)
-{
-	skip_space(walk);
-	return walk->at < walk->size && walk->in[walk->at] == c;
-}
-
-static void expect(br_walk *walk, const char *token)
-{
-	size_t length = strlen(token);
-
-	if (walk->bad)
-		return;
-	skip_space(walk);
-	if (walk->size - walk->at < length ||
-	    memcmp(walk->in + walk->at, token, length) != 0)
-		brp_bad(walk, walk->at == walk->size
-		                      ? "it ends too soon"
-		                      : "not what a save has here");
-	else
-		walk->at += length;
-}
-
-void brp_text_key(br_walk *walk, const char *name)
-{
-	if (!walk->first[walk->depth])
-		expect(walk, ",");
-	walk->first[walk->depth] = 0;
-	if (!name)
-		return;
-	expect(walk, "\"");
-	if (walk->bad)
-		return;
-	if (walk->size - walk->at < strlen(name) ||
-	    memcmp(walk->in + walk->at, name, strlen(name)) != 0)
-		brp_bad(walk, "this key should be here");
-	else
-		walk->at += strlen(name);
-	if (walk->at < walk->size && walk->in[walk->at] != '"')
-		brp_bad(walk, "this key should be here");
-	expect(walk, "\"");
-	expect(walk, ":");
-}
-
-static void open_with(br_walk *walk, int open)
-{
-	const char token[2] = {(char)open, '\0'};
-
-	expect(walk, token);
-	walk->depth++;
-	walk->first[walk->depth] = 1;
-	walk->closing[walk->depth] = open == '{' ? '}' : ']';
-}
-
-void brp_text_open(br_walk *walk, const char *name, int open)
-{
-	brp_text_key(walk, name);
-	open_with(walk, open);
-}
-
-void brp_text_close(br_walk *walk)
-{
-	const char token[2] = {(char)walk->closing[walk->depth], '\0'};
-
-	expect(walk, token);
-	walk->depth--;
-}
-
-int brp_text_null(br_walk *walk)
-{
-	if (!walk->bad && !next_is(walk, 'n'))
-		return 0;
-	expect(walk, "null");
-	return 1;
-}
-
-int64_t brp_text_int(br_walk *walk, int64_t lo, int64_t hi)
-{
-	int64_t n = 0;
-	int minus, digits = 0;
-	size_t at;
-
-	if (walk->bad)
-		return lo;
-	minus = next_is(walk, '-');
-	at = walk->at + (size_t)minus;
-	for (; at < walk->size && walk->in[at] >= '0' && walk->in[at] <= '9';
-	     at++, digits++)
-		if (digits < 17)
-			n = n * 10 + (walk->in[at] - '0');
-	n = minus ? -n : n;
-	if (digits == 0)
-		brp_bad(walk, at >= walk->size ? "it ends too soon"
-		                               : "a number should be here");
-	else if (digits > 16 || n < lo || n > hi)
-		brp_bad(walk, "number out of range");
-	else if (walk->in[at - (size_t)digits] == '0' && (digits > 1 || minus))
-		brp_bad(walk, "number is not in its shortest form");
-	if (walk->bad)
-		return lo;
-	walk->at = at;
-	return n;
-}
-
-/* The string that comes next, without escapes, as none of our words has. */
-static const char *plain_string(br_walk *walk, size_t *length)
-{
-	const char *start, *end;
-
-	expect(walk, "\"");
-	if (walk->bad)
-		return NULL;
-	start = (const char *)walk->in + walk->at;
-	end = memchr(start, '"', walk->size - walk->at);
-	if (!end) {
-		brp_bad(walk, "it ends too soon");
-		return NULL;
-	}
-	*length = (size_t)(end - start);
-	return start;
-}
-
-int brp_text_word(br_walk *walk, const char *const *words, int n)
-{
-	size_t length;
-	const char *word = plain_string(walk, &length);
-	int i = word ? brp_find(words, n, word, length) : 0;
-
-	if (i < 0)
-		brp_bad(walk, "not one of its words");
-	if (walk->bad)
-		return 0;
-	walk->at += length + 1;
-	return i;
-}
-
-void brp_text_bag(br_walk *walk, uint8_t *counts, const char *const *words,
-                  int kinds, int most)
-{
-	int last = -1;
-
-	memset(counts, 0, (size_t)kinds);
-	open_with(walk, '{');
-	while (!walk->bad && !next_is(walk, '}')) {
-		int kind;
-
-		brp_text_key(walk, NULL);
-		kind = brp_text_word(walk, words, kinds);
-		expect(walk, ":");
-		if (kind <= last)
-			brp_bad(walk, "kinds are not in their order");
-		if (!walk->bad)
-			counts[kind] = (uint8_t)brp_text_int(walk, 1, most);
-		last = kind;
-	}
-	brp_text_close(walk);
-}
-
-/* How many elements the list has that was just opened. */
-int brp_text_count(br_walk *walk)
-{
-	int depth = 0, in_string = 0, n = 1;
-
-	if (walk->bad || next_is(walk, ']'))
-		return 0;
-	for (size_t at = walk->at; at < walk->size; at++) {
-		int c = walk->in[at];
-
-		if (c == '"')
-			in_string = !in_string;
-		if (in_string)
-			continue;
-		if (depth == 0 && c == ']')
-			return n;
-		if (c == '[' || c == '{')
-			depth++;
-		if (c == ']' || c == '}')
-			depth--;
-		if (depth == 0 && c == ',' && n < 10000)
-			n++;
-	}
-	brp_bad(walk, "it ends too soon");
-	return 0;
-}
-
 /* ---- Reading: the header ------------------------------------------------------------ */
 
 static void read_rules(br_walk *walk, brp_header *header)
@@ -298,7 +102,7 @@ static void read_rules(br_walk *walk, brp_header *header)
 
 	walk->name = "game";
 	brp_text_key(walk, "game");
-	name = plain_string(walk, &length);
+	name = brp_text_string(walk, &length);
 	for (size_t i = 0; name && i < br_rules_count(); i++) {
 		const br_rules *rules = br_rules_at(i);
 
@@ -327,14 +131,14 @@ static char *read_option(br_walk *walk, char *at)
 	const char *name;
 
 	brp_text_key(walk, NULL);
-	name = plain_string(walk, &length);
+	name = brp_text_string(walk, &length);
 	if (!name)
 		return at;
 	memcpy(at, name, length);
 	at[length] = '=';
 	walk->at += length + 1;
-	expect(walk, ":");
-	expect(walk, "\"");
+	brp_text_expect(walk, ":");
+	brp_text_expect(walk, "\"");
 	if (walk->bad)
 		return at;
 	at += length + 1;
@@ -356,7 +160,7 @@ static int read_options(br_walk *walk, brp_header *header,
 
 	walk->name = "options";
 	brp_text_open(walk, "options", '{');
-	if (walk->bad || next_is(walk, '}')) {
+	if (walk->bad || brp_text_next(walk, '}')) {
 		brp_text_close(walk);
 		return BR_OK;
 	}
@@ -368,7 +172,7 @@ static int read_options(br_walk *walk, brp_header *header,
 	if (!header->options)
 		return BR_ENOMEM;
 	at = (char *)(header->options + most + 1);
-	while (!walk->bad && !next_is(walk, '}')) {
+	while (!walk->bad && !brp_text_next(walk, '}')) {
 		if (n == most)
 			brp_bad(walk, "more options than there are");
 		if (walk->bad)
@@ -391,7 +195,7 @@ static void read_viewer(br_walk *walk, brp_header *header)
 	if (walk->bad || brp_text_null(walk))
 		return;
 	header->viewer = BR_NOBODY;
-	if (next_is(walk, '"'))
+	if (brp_text_next(walk, '"'))
 		brp_text_word(walk, words, 1);
 	else
 		header->viewer = (int)brp_text_int(walk, 0, BR_SEATS_MAX - 1);
@@ -402,7 +206,7 @@ static int read_header(br_walk *walk, brp_header *header,
 {
 	int status = BR_OK;
 
-	open_with(walk, '{');
+	brp_text_begin(walk, '{');
 	read_rules(walk, header);
 	header->version = header_int(walk, "rules");
 	header->seats = header_int(walk, "seats");
@@ -439,7 +243,7 @@ int brp_load_text(br_game **out, const char *text, size_t size,
 	walk.name = NULL;
 	brp_walk_fields(*out, &walk);
 	brp_text_close(&walk);
-	skip_space(&walk);
+	brp_text_space(&walk);
 	if (walk.at != size)
 		brp_bad(&walk, "text follows its end");
 	return brp_load_end(out, &walk, BR_OK, error);

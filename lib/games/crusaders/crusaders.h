@@ -52,19 +52,38 @@ struct crusaders_tables {
 	int most; /* copies of any kind */
 };
 
+/* What lies before a player, and what he holds. */
+struct crusaders_seat {
+	uint32_t hand;     /* bit of each card held */
+	uint8_t hand_size;
+	uint8_t open;      /* bit of each territory with room */
+	uint8_t held[16];  /* copies of each card, four bits each */
+	uint8_t size[TERRITORIES];
+	int8_t stamp[TERRITORIES]; /* ply of the 4th card, or -1 */
+	uint8_t army[TERRITORIES][LIMIT];
+};
+
 struct crusaders_state {
-	uint32_t hand[SEATS]; /* bit of each card held */
 	uint8_t phase, player, ply;
-	int8_t first;                 /* -1 before the lot */
-	uint8_t open[SEATS];          /* bit of each territory with room */
-	uint8_t hand_size[SEATS];
-	uint8_t held[SEATS][16];      /* copies of each card, four bits each */
-	uint8_t size[SEATS][TERRITORIES];
-	int8_t stamp[SEATS][TERRITORIES]; /* ply of the 4th card, or -1 */
-	uint8_t army[SEATS][TERRITORIES][LIMIT];
+	int8_t first; /* -1 before the lot */
+	struct crusaders_seat seat[SEATS];
 	uint8_t pile_size;
 	uint8_t pile[PILE_MAX]; /* in no order that means anything */
 };
+
+/* How many copies of a card a player holds. */
+static inline int brp_crusaders_held(const struct crusaders_seat *seat,
+                                     int card)
+{
+	return seat->held[card >> 1] >> (card & 1) * 4 & 15;
+}
+
+/* One more copy of a card comes to his hand. */
+static inline void brp_crusaders_hold(struct crusaders_seat *seat, int card)
+{
+	seat->hand |= (uint32_t)1 << card;
+	seat->held[card >> 1] += (uint8_t)(1 << (card & 1) * 4);
+}
 
 /* data.c */
 extern const char *const brp_crusaders_cards[CARDS];
@@ -73,17 +92,17 @@ extern const uint8_t brp_crusaders_bits[CARDS + 1];
 extern const uint8_t brp_crusaders_copies[3][5];
 extern const br_move brp_crusaders_places[32][TERRITORIES];
 
-/* state.c */
+/* deck.c */
 int brp_crusaders_deck(const char *in, char *out, size_t cap, br_error *error);
 int brp_crusaders_tables(const br_setup *setup, const char *const *text,
                          void *out, size_t *size, br_error *error);
+
+/* state.c */
 int brp_crusaders_start(const br_setup *setup, void *state, br_error *error);
 void brp_crusaders_fields(const br_setup *setup, void *state, br_walk *walk);
 int brp_crusaders_invariants(const br_setup *setup, void *state,
                              br_error *error);
 int brp_crusaders_sample(const br_setup *setup, void *state, br_dice *dice);
-int brp_crusaders_held(const struct crusaders_state *s, int seat, int card);
-void brp_crusaders_hold(struct crusaders_state *s, int seat, int card);
 
 /* moves.c */
 int brp_crusaders_turn(const br_setup *setup, const void *state);

@@ -29,29 +29,33 @@ int brp_crusaders_phase(const br_setup *setup, const void *state)
 
 /* ---- What is legal ----------------------------------------------------------------- */
 
-/* Five moves are written for each card, and those that count are kept. */
+/* Five moves are written for each card, in two stores, and those that count
+ * are kept; the list has room for the last five. */
 int brp_crusaders_moves(const br_setup *setup, const void *state,
                         br_move *moves)
 {
 	const struct crusaders_state *s = state;
-	const br_move *places;
-	uint32_t hand;
-	int room, n = 0;
+	const struct crusaders_seat *mine = &s->seat[s->player];
+	int room = brp_crusaders_bits[mine->open];
+	uint32_t hand = mine->hand;
+	br_move place[TERRITORIES];
+	br_move *end = moves;
 
 	(void)setup;
 	if (s->phase != PLAY)
 		return 0;
-	hand = s->hand[s->player];
-	places = brp_crusaders_places[s->open[s->player]];
-	room = brp_crusaders_bits[s->open[s->player]];
+	memcpy(place, brp_crusaders_places[mine->open], sizeof place);
 	for (; hand; hand &= hand - 1) {
 		br_move base = (br_move)(brp_lowest(hand) - 1) * TERRITORIES;
 
-		for (int i = 0; i < TERRITORIES; i++)
-			moves[n + i] = base + places[i];
-		n += room;
+		end[0] = base + place[0];
+		end[1] = base + place[1];
+		end[2] = base + place[2];
+		end[3] = base + place[3];
+		end[4] = base + place[4];
+		end += room;
 	}
-	return n;
+	return (int)(end - moves);
 }
 
 /* Cards in the pile, by kind, as outcomes of a deal or draw. */
@@ -104,13 +108,14 @@ static int refuse(br_error *error, const char *rule, const char *text)
 static int check_play(const struct crusaders_state *s, br_move move,
                       br_error *error)
 {
-	int card = (int)(move - PLAY_FIRST) / TERRITORIES + 1;
-	int territory = (int)(move - PLAY_FIRST) % TERRITORIES;
+	const struct crusaders_seat *mine = &s->seat[s->player];
+	unsigned card = (move - PLAY_FIRST) / TERRITORIES + 1;
+	unsigned territory = (move - PLAY_FIRST) % TERRITORIES;
 
-	if (brp_crusaders_held(s, s->player, card) == 0)
+	if (brp_crusaders_held(mine, (int)card) == 0)
 		return refuse(error, "crusaders.hand",
 		              "this card is not in the player's hand");
-	if (s->size[s->player][territory] == LIMIT)
+	if (mine->size[territory] == LIMIT)
 		return refuse(error, "crusaders.limit",
 		              "the player has four cards there already");
 	return BR_OK;
@@ -167,23 +172,35 @@ static void begin(const br_setup *setup, struct crusaders_state *s, int seat)
 	begin_turn(setup, s);
 }
 
-static void play(const br_setup *setup, struct crusaders_state *s, int card,
-                 int territory)
+static void lose_card(struct crusaders_seat *mine, unsigned card)
 {
-	int p = s->player;
-	uint8_t *held = &s->held[p][card / 2];
-	int shift = card % 2 * 4;
+	uint8_t *held = &mine->held[card >> 1];
+	unsigned shift = (card & 1) * 4;
 
-	*held -= (uint8_t)(1 << shift);
+	*held = (uint8_t)(*held - (1u << shift));
 	if ((*held >> shift & 15) == 0)
-		s->hand[p] &= ~((uint32_t)1 << card);
-	s->hand_size[p]--;
-	s->army[p][territory][s->size[p][territory]++] = (uint8_t)card;
-	if (s->size[p][territory] == LIMIT) {
-		s->open[p] &= (uint8_t) ~(1 << territory);
-		s->stamp[p][territory] = (int8_t)s->ply;
+		mine->hand &= ~((uint32_t)1 << card);
+	mine->hand_size--;
+}
+
+static void lay_card(struct crusaders_seat *mine, unsigned card,
+                     unsigned territory, int ply)
+{
+	mine->army[territory][mine->size[territory]++] = (uint8_t)card;
+	if (mine->size[territory] == LIMIT) {
+		mine->open &= (uint8_t) ~(1 << territory);
+		mine->stamp[territory] = (int8_t)ply;
 	}
-	s->ply++;
+}
+
+static void play(const br_setup *setup, struct crusaders_state *s,
+                 br_move move)
+{
+	struct crusaders_seat *mine = &s->seat[s->player];
+	unsigned card = (move - PLAY_FIRST) / TERRITORIES + 1;
+
+	lose_card(mine, card);
+	lay_card(mine, card, (move - PLAY_FIRST) % TERRITORIES, s->ply++);
 	if (s->ply == TURNS * setup->seats) {
 		s->phase = OVER;
 	} else if (setup->option[TURN_ORDER] == PLAY_THEN_DRAW &&
@@ -195,30 +212,35 @@ static void play(const br_setup *setup, struct crusaders_state *s, int card,
 	}
 }
 
-/* The player takes the card at a place of the pile. */
-static void take(const br_setup *setup, struct crusaders_state *s, int place)
+/* The set-up is done when all hands are full. */
+static void end_deal(const br_setup *setup, struct crusaders_state *s)
 {
-	int card = s->pile[place];
+	int full = setup->option[TURN_ORDER] == PLAY_THEN_DRAW ? HAND_MAX
+	                                                       : HAND_MAX - 1;
 
-	s->pile[place] = s->pile[--s->pile_size];
-	brp_crusaders_hold(s, s->player, card);
-	s->hand_size[s->player]++;
-	if (s->phase == DRAW) {
-		if (setup->option[TURN_ORDER] == PLAY_THEN_DRAW)
-			next_player(setup, s);
-		s->phase = PLAY;
-		return;
-	}
-	next_player(setup, s);
-	if (s->player > 0 ||
-	    s->hand_size[0] < (setup->option[TURN_ORDER] == PLAY_THEN_DRAW
-	                               ? HAND_MAX
-	                               : HAND_MAX - 1))
+	if (s->player > 0 || s->seat[0].hand_size < full)
 		return;
 	if (s->first < 0)
 		s->phase = LOT;
 	else
 		begin(setup, s, s->first);
+}
+
+/* The player takes the card at a place of the pile. */
+static void take(const br_setup *setup, struct crusaders_state *s, int place)
+{
+	struct crusaders_seat *mine = &s->seat[s->player];
+
+	brp_crusaders_hold(mine, s->pile[place]);
+	mine->hand_size++;
+	s->pile[place] = s->pile[--s->pile_size];
+	if (s->phase == DEAL ||
+	    setup->option[TURN_ORDER] == PLAY_THEN_DRAW)
+		next_player(setup, s);
+	if (s->phase == DRAW)
+		s->phase = PLAY;
+	else
+		end_deal(setup, s);
 }
 
 void brp_crusaders_apply(const br_setup *setup, void *state, br_move move)
@@ -228,8 +250,7 @@ void brp_crusaders_apply(const br_setup *setup, void *state, br_move move)
 	br_move first = s->phase == DEAL ? DEAL_FIRST : DRAW_FIRST;
 
 	if (s->phase == PLAY) {
-		play(setup, s, (int)(move - PLAY_FIRST) / TERRITORIES + 1,
-		     (int)(move - PLAY_FIRST) % TERRITORIES);
+		play(setup, s, move);
 	} else if (s->phase == LOT) {
 		begin(setup, s, (int)(move - LOT_FIRST));
 	} else {
@@ -238,23 +259,31 @@ void brp_crusaders_apply(const br_setup *setup, void *state, br_move move)
 	}
 }
 
+static br_move roll_lot(const br_setup *setup, struct crusaders_state *s,
+                        br_dice *dice)
+{
+	uint64_t seat;
+
+	if (brp_draw(dice, (uint64_t)setup->seats, &seat) != BR_OK)
+		return 0;
+	begin(setup, s, (int)seat);
+	return LOT_FIRST + (br_move)seat;
+}
+
 br_move brp_crusaders_roll(const br_setup *setup, void *state, br_dice *dice)
 {
 	struct crusaders_state *s = state;
-	uint64_t value;
+	uint64_t place;
 	br_move move;
 
-	if (s->phase == LOT) {
-		if (brp_draw(dice, (uint64_t)setup->seats, &value) != BR_OK)
-			return 0;
-		begin(setup, s, (int)value);
-		return LOT_FIRST + (br_move)value;
-	}
-	if (brp_draw(dice, s->pile_size, &value) != BR_OK)
+	if (s->phase == LOT)
+		return roll_lot(setup, s, dice);
+	if ((s->phase != DRAW && s->phase != DEAL) ||
+	    brp_draw(dice, s->pile_size, &place) != BR_OK)
 		return 0;
-	move = s->phase == DEAL ? DEAL_FIRST : DRAW_FIRST;
-	move += s->pile[value] - 1u;
-	take(setup, s, (int)value);
+	move = s->phase == DRAW ? DRAW_FIRST : DEAL_FIRST;
+	move += s->pile[place] - 1u;
+	take(setup, s, (int)place);
 	return move;
 }
 

@@ -11,26 +11,26 @@
 
 /* By language: what both ways of showing say. */
 static const struct phrases {
-	const char *of, *laid, *pile, *cards, *card;
+	const char *seat, *of, *laid, *pile, *cards, *card;
 	const char *hand, *none, *holds, *ahead, *completed;
 	const char *to_lay, *to_draw, *to_deal, *to_lot, *over, *began, *score;
 	const char *formation[LIMIT + 1];
 } phrases[LANGUAGES] = {
-	{"of", "cards laid", "in the pile", "cards", "card",
+	{"Seat", "of", "cards laid", "in the pile", "cards", "card",
 	 "hand of seat", "nothing", "holds", "is ahead", "completed as card",
 	 "is to lay a card", "is to draw a card", "is dealt a card",
-	 "a lot decides who begins", "the game is over", "began", "score",
+	 "A lot decides who begins", "The game is over", "began", "score",
 	 {"", "single", "company of", "detachment of", "regiment of"}},
-	{"von", "Karten gelegt", "im Stapel", "Karten", "Karte",
+	{"Sitz", "von", "Karten gelegt", "im Stapel", "Karten", "Karte",
 	 "Hand von Sitz", "nichts", "hat", "liegt vorn", "fertig mit Karte",
 	 "legt eine Karte", "zieht eine Karte", "bekommt eine Karte",
-	 "das Los entscheidet, wer beginnt", "das Spiel ist zu Ende",
+	 "Das Los entscheidet, wer beginnt", "Das Spiel ist zu Ende",
 	 "hat begonnen", "Wertung",
 	 {"", "einzeln", "Kompanie", "Abteilung", "Regiment"}},
-	{"van", "kaarten gelegd", "op de stapel", "kaarten", "kaart",
+	{"Plaats", "van", "kaarten gelegd", "op de stapel", "kaarten", "kaart",
 	 "hand van plaats", "niets", "heeft", "ligt voor", "klaar met kaart",
 	 "legt een kaart", "trekt een kaart", "krijgt een kaart",
-	 "het lot beslist wie begint", "het spel is afgelopen",
+	 "Het lot beslist wie begint", "Het spel is afgelopen",
 	 "is begonnen", "score",
 	 {"", "enkel", "compagnie", "detachement", "regiment"}},
 };
@@ -41,8 +41,8 @@ static int count(const struct crusaders_state *s, int p, int t, int symbol)
 {
 	int n = 0;
 
-	for (int i = 0; i < s->size[p][t]; i++)
-		n += s->army[p][t][i] >> symbol & 1;
+	for (int i = 0; i < s->seat[p].size[t]; i++)
+		n += s->seat[p].army[t][i] >> symbol & 1;
 	return n;
 }
 
@@ -73,7 +73,7 @@ static int leader(const br_setup *setup, const struct crusaders_state *s,
 	int order[SEATS];
 
 	brp_crusaders_order(setup, s, t, order);
-	return s->size[order[0]][t] > 0 ? order[0] : BR_NOBODY;
+	return s->seat[order[0]].size[t] > 0 ? order[0] : BR_NOBODY;
 }
 
 /* ---- A picture ------------------------------------------------------------------------- */
@@ -90,12 +90,12 @@ static void pad(brp_text *text, size_t start, int width)
 static void draw_card(brp_text *text, const struct crusaders_state *s, int p,
                       int t, int i)
 {
-	if (i >= s->size[p][t]) {
+	if (i >= s->seat[p].size[t]) {
 		brp_put(text, "  -  ");
 		return;
 	}
 	for (int k = 0; k < SYMBOLS; k++)
-		brp_add(text, s->army[p][t][i] >> k & 1 ? &"LBSHF"[k] : ".",
+		brp_add(text, s->seat[p].army[t][i] >> k & 1 ? &"LBSHF"[k] : ".",
 		        1);
 }
 
@@ -124,12 +124,12 @@ static void draw_player(const br_setup *setup,
 	        brp_crusaders_seats[language - 1], p + 1);
 	draw_cards(s, p, 0, start, text);
 	start = text->length;
-	brp_put(text, " %d %s", s->hand_size[p],
-	        s->hand_size[p] == 1 ? say->card : say->cards);
+	brp_put(text, " %d %s", s->seat[p].hand_size,
+	        s->seat[p].hand_size == 1 ? say->card : say->cards);
 	draw_cards(s, p, 2, start, text);
 	start = text->length;
 	for (int t = 0; t < TERRITORIES; t++) {
-		if (s->size[p][t] == 0)
+		if (s->seat[p].size[t] == 0)
 			continue;
 		pad(text, start, LABEL - 1 + t * COLUMN);
 		brp_add(text, leader(setup, s, t) == p ? "*" : " ", 1);
@@ -141,11 +141,11 @@ static void draw_player(const br_setup *setup,
 static void draw_hand(const struct crusaders_state *s, int p, int language,
                       brp_text *text)
 {
-	if (s->hand[p] == 0)
+	if (s->seat[p].hand == 0)
 		return;
 	brp_put(text, "%s %d:", phrases[language - 1].hand, p + 1);
 	for (int card = 1; card <= CARDS; card++)
-		for (int i = brp_crusaders_held(s, p, card); i > 0; i--)
+		for (int i = brp_crusaders_held(&s->seat[p], card); i > 0; i--)
 			brp_put(text, " %s", brp_crusaders_cards[card - 1]);
 	brp_add(text, "\n", 1);
 }
@@ -215,19 +215,19 @@ static void say_army(const br_setup *setup, const struct crusaders_state *s,
 
 	brp_put(text, "%s%s %d: ", p > 0 ? "; " : "",
 	        brp_crusaders_seats[language - 1], p + 1);
-	if (s->size[p][t] == 0) {
+	if (s->seat[p].size[t] == 0) {
 		brp_put(text, "%s", say->none);
 		return;
 	}
-	for (int i = 0; i < s->size[p][t]; i++) {
+	for (int i = 0; i < s->seat[p].size[t]; i++) {
 		brp_put(text, "%s", i > 0 ? ", " : "");
-		brp_crusaders_put_card(text, s->army[p][t][i], language);
+		brp_crusaders_put_card(text, s->seat[p].army[t][i], language);
 	}
 	brp_put(text, " (");
 	say_formations(s, p, t, language, text);
 	brp_put(text, ")");
-	if (s->stamp[p][t] >= 0)
-		brp_put(text, ", %s %d", say->completed, s->stamp[p][t] + 1);
+	if (s->seat[p].stamp[t] >= 0)
+		brp_put(text, ", %s %d", say->completed, s->seat[p].stamp[t] + 1);
 	if (leader(setup, s, t) == p)
 		brp_put(text, ", %s", say->ahead);
 }
@@ -238,7 +238,7 @@ static void say_turn(const br_setup *setup, const struct crusaders_state *s,
 	const struct phrases *say = &phrases[language - 1];
 	const char *does[PHASES] = {say->to_deal, say->to_lot, say->to_lay,
 	                            say->to_draw, say->over};
-	const char *seat = brp_crusaders_seats[language - 1];
+	const char *seat = say->seat;
 
 	brp_put(text, "%s: %d %s %d %s, %d %s.\n", setup->rules->title, s->ply,
 	        say->of, TURNS * setup->seats, say->laid, s->pile_size,
@@ -257,12 +257,11 @@ static void say_hands(const br_setup *setup, const struct crusaders_state *s,
 	int counts[CARDS] = {0};
 
 	for (int p = 0; p < setup->seats; p++) {
-		brp_put(text, "%s %d %s %d %s",
-		        brp_crusaders_seats[language - 1], p + 1, say->holds,
-		        s->hand_size[p],
-		        s->hand_size[p] == 1 ? say->card : say->cards);
+		brp_put(text, "%s %d %s %d %s", say->seat, p + 1, say->holds,
+		        s->seat[p].hand_size,
+		        s->seat[p].hand_size == 1 ? say->card : say->cards);
 		for (int kind = 0; kind < CARDS; kind++)
-			counts[kind] = brp_crusaders_held(s, p, kind + 1);
+			counts[kind] = brp_crusaders_held(&s->seat[p], kind + 1);
 		say_bag(text, counts, language);
 		brp_put(text, ".\n");
 	}
@@ -296,8 +295,6 @@ void brp_crusaders_describe(const br_setup *setup, const void *state,
 		return;
 	setup->rules->score(setup, s, scores, ranks);
 	for (int p = 0; p < setup->seats; p++)
-		brp_put(text, "%s%s %d: %s %d", p > 0 ? ", " : "",
-		        brp_crusaders_seats[language - 1], p + 1,
-		        phrases[language - 1].score, (int)scores[p]);
-	brp_put(text, ".\n");
+		brp_put(text, "%s %d: %s %d.\n", phrases[language - 1].seat,
+		        p + 1, phrases[language - 1].score, (int)scores[p]);
 }

@@ -57,8 +57,8 @@ static int stronger(const struct crusaders_state *s, const uint32_t *key,
 {
 	if (key[p] != key[q])
 		return key[p] > key[q];
-	return (uint8_t)s->stamp[p][territory] <
-	       (uint8_t)s->stamp[q][territory];
+	return (uint8_t)s->seat[p].stamp[territory] <
+	       (uint8_t)s->seat[q].stamp[territory];
 }
 
 /* The seats by strength in a territory, strongest first. */
@@ -71,8 +71,8 @@ void brp_crusaders_order(const br_setup *setup,
 	for (int p = 0; p < setup->seats; p++) {
 		int place = p;
 
-		key[p] = brp_crusaders_key(setup, s->army[p][territory],
-		                           s->size[p][territory]);
+		key[p] = brp_crusaders_key(setup, s->seat[p].army[territory],
+		                           s->seat[p].size[territory]);
 		while (place > 0 &&
 		       stronger(s, key, territory, p, order[place - 1])) {
 			order[place] = order[place - 1];
@@ -114,7 +114,7 @@ static void judge(const br_setup *setup, const struct crusaders_state *s,
 	brp_crusaders_order(setup, s, territory, order);
 	for (int place = 0; place < setup->seats; place++) {
 		struct result *r = &results[order[place]];
-		int stamp = s->stamp[order[place]][territory];
+		int stamp = s->seat[order[place]].stamp[territory];
 
 		if (setup->seats == 2)
 			r->points += place == 0;

@@ -1,143 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * state.c - what is true in The Kingdoms of Crusaders: the deck in play, the
- * set-up, the fields of a state, and which states are possible.
+ * state.c - what is true in The Kingdoms of Crusaders: the set-up, the fields
+ * of a state, and which states are possible.
  */
 
 #include "games/crusaders/crusaders.h"
-
-/* ---- The deck -------------------------------------------------------------------- */
-
-static const char *const presets[] = {"standard", "flat"};
-
-enum { PRESETS = 2, SUPPLEMENT = 2, SUPPLEMENT_SIZE = 36 };
-
-/* Copies of a kind in a deck that is made by number of symbols. */
-static int copies(int preset, int kind)
-{
-	return brp_crusaders_copies[preset][brp_crusaders_bits[kind + 1] - 1];
-}
-
-/* 31 numbers with commas between; their sum, or -1. */
-static int read_counts(const char *in, int counts[CARDS])
-{
-	int total = 0;
-
-	for (int kind = 0; kind < CARDS; kind++) {
-		int n = 0, digits = 0;
-
-		for (; *in >= '0' && *in <= '9'; in++, digits++)
-			if (n <= CORE_MAX)
-				n = n * 10 + (*in - '0');
-		if (digits == 0 || (digits > 1 && in[-digits] == '0') ||
-		    *in != (kind < CARDS - 1 ? ',' : '\0'))
-			return -1;
-		in++;
-		counts[kind] = n;
-		total += n;
-	}
-	return total;
-}
-
-/* The preset with these counts, or PRESETS. */
-static int preset_of(const int counts[CARDS])
-{
-	for (int preset = 0; preset < PRESETS; preset++) {
-		int kind = 0;
-
-		while (kind < CARDS && counts[kind] == copies(preset, kind))
-			kind++;
-		if (kind == CARDS)
-			return preset;
-	}
-	return PRESETS;
-}
-
-int brp_crusaders_deck(const char *in, char *out, size_t cap, br_error *error)
-{
-	brp_text text = brp_text_in(out, cap);
-	int preset = brp_find(presets, PRESETS, in, strlen(in));
-	int counts[CARDS], total;
-
-	if (preset < 0) {
-		total = read_counts(in, counts);
-		if (total < 0)
-			return brp_fail(error, BR_EINVAL, "deck",
-			                "option deck is standard, flat or %d "
-			                "counts with commas between, "
-			                "not \"%.40s\"",
-			                CARDS, in);
-		if (total > CORE_MAX)
-			return brp_fail(error, BR_EINVAL, "crusaders.deck",
-			                "a core deck has at most %d cards",
-			                CORE_MAX);
-		preset = preset_of(counts);
-	}
-	if (preset < PRESETS)
-		brp_put(&text, "%s", presets[preset]);
-	for (int kind = 0; preset == PRESETS && kind < CARDS; kind++)
-		brp_put(&text, "%s%d", kind > 0 ? "," : "", counts[kind]);
-	return (int)text.length;
-}
-
-/* The cards of one core deck, of two, or of one with the supplement. */
-static void fill_deck(const br_setup *setup, const char *deck,
-                      struct crusaders_tables *tables)
-{
-	int preset = brp_find(presets, PRESETS, deck, strlen(deck));
-	int counts[CARDS];
-
-	memset(tables, 0, sizeof *tables);
-	if (preset < 0)
-		read_counts(deck, counts);
-	for (int kind = 0; kind < CARDS; kind++) {
-		int n = preset < 0 ? counts[kind] : copies(preset, kind);
-
-		if (setup->seats > 2)
-			n += setup->option[SECOND_DECK] == FULL_56
-			             ? n
-			             : copies(SUPPLEMENT, kind);
-		tables->deck[kind] = (uint8_t)n;
-		tables->total += n;
-		if (n > tables->most)
-			tables->most = n;
-	}
-}
-
-int brp_crusaders_tables(const br_setup *setup, const char *const *text,
-                         void *out, size_t *size, br_error *error)
-{
-	struct crusaders_tables tables;
-
-	fill_deck(setup, text[DECK], &tables);
-	if (tables.total < TURNS * setup->seats)
-		return brp_fail(error, BR_EINVAL, "crusaders.deck",
-		                "%d cards are too few for %d seats, who lay %d",
-		                tables.total, setup->seats,
-		                TURNS * setup->seats);
-	if (setup->option[FIRST] > setup->seats)
-		return brp_fail(error, BR_EINVAL, "crusaders.lot",
-		                "seat %d cannot begin, there are %d",
-		                (int)setup->option[FIRST], setup->seats);
-	*size = sizeof tables;
-	if (out)
-		memcpy(out, &tables, sizeof tables);
-	return BR_OK;
-}
-
-/* ---- Cards in hand ---------------------------------------------------------------- */
-
-int brp_crusaders_held(const struct crusaders_state *s, int seat, int card)
-{
-	return s->held[seat][card / 2] >> card % 2 * 4 & 15;
-}
-
-void brp_crusaders_hold(struct crusaders_state *s, int seat, int card)
-{
-	s->hand[seat] |= (uint32_t)1 << card;
-	s->held[seat][card / 2] += (uint8_t)(1 << card % 2 * 4);
-}
 
 /* ---- Set-up ------------------------------------------------------------------------ */
 
@@ -172,8 +40,8 @@ int brp_crusaders_start(const br_setup *setup, void *state, br_error *error)
 	s->phase = DEAL;
 	s->first = (int8_t)(setup->option[FIRST] - 1);
 	for (int p = 0; p < setup->seats; p++) {
-		s->open[p] = (1 << TERRITORIES) - 1;
-		memset(s->stamp[p], -1, sizeof s->stamp[p]);
+		s->seat[p].open = (1 << TERRITORIES) - 1;
+		memset(s->seat[p].stamp, -1, sizeof s->seat[p].stamp);
 	}
 	return BR_OK;
 }
@@ -182,22 +50,22 @@ int brp_crusaders_start(const br_setup *setup, void *state, br_error *error)
 
 static void army_field(struct crusaders_state *s, br_walk *walk, int p, int t)
 {
-	int length = s->size[p][t];
+	int length = s->seat[p].size[t];
 
 	brp_list(walk, NULL, &length, LIMIT);
 	for (int i = 0; i < length; i++) {
-		uint8_t kind = (uint8_t)(s->army[p][t][i] - 1);
+		uint8_t kind = (uint8_t)(s->seat[p].army[t][i] - 1);
 
 		brp_word(walk, NULL, &kind, brp_crusaders_cards, CARDS, 1);
 		if (brp_reading(walk))
-			s->army[p][t][i] = (uint8_t)(kind + 1);
+			s->seat[p].army[t][i] = (uint8_t)(kind + 1);
 	}
 	brp_end(walk);
 	if (!brp_reading(walk))
 		return;
-	s->size[p][t] = (uint8_t)length;
+	s->seat[p].size[t] = (uint8_t)length;
 	if (length < LIMIT)
-		s->open[p] |= (uint8_t)(1 << t);
+		s->seat[p].open |= (uint8_t)(1 << t);
 }
 
 static void hand_field(const struct crusaders_tables *tables,
@@ -209,11 +77,11 @@ static void hand_field(const struct crusaders_tables *tables,
 	uint8_t counts[CARDS] = {0};
 
 	for (int kind = 0; known && kind < CARDS; kind++)
-		counts[kind] = (uint8_t)brp_crusaders_held(s, p, kind + 1);
+		counts[kind] = (uint8_t)brp_crusaders_held(&s->seat[p], kind + 1);
 	brp_bag(walk, NULL, counts, brp_crusaders_cards, CARDS, most, known);
 	for (int kind = 0; brp_reading(walk) && kind < CARDS; kind++)
 		for (int i = 0; i < counts[kind]; i++)
-			brp_crusaders_hold(s, p, kind + 1);
+			brp_crusaders_hold(&s->seat[p], kind + 1);
 }
 
 static void pile_field(const struct crusaders_tables *tables,
@@ -261,14 +129,14 @@ void brp_crusaders_fields(const br_setup *setup, void *state, br_walk *walk)
 	for (int p = 0; p < n; p++) {
 		brp_array(walk, NULL, TERRITORIES);
 		for (int t = 0; t < TERRITORIES; t++)
-			brp_int(walk, NULL, BRP_AT(s->stamp[p][t]), -1,
+			brp_int(walk, NULL, BRP_AT(s->seat[p].stamp[t]), -1,
 			        TURNS * n - 1, 1);
 		brp_end(walk);
 	}
 	brp_end(walk);
 	brp_array(walk, "hand_size", n);
 	for (int p = 0; p < n; p++)
-		brp_int(walk, NULL, BRP_AT(s->hand_size[p]), 0, HAND_MAX, 1);
+		brp_int(walk, NULL, BRP_AT(s->seat[p].hand_size), 0, HAND_MAX, 1);
 	brp_end(walk);
 	brp_array(walk, "hand", n);
 	for (int p = 0; p < n; p++)
@@ -289,12 +157,12 @@ static void count_unseen(const br_setup *setup,
 	for (int kind = 0; kind < CARDS; kind++) {
 		left[kind] = tables->deck[kind];
 		for (int p = 0; p < setup->seats; p++)
-			left[kind] -= brp_crusaders_held(s, p, kind + 1);
+			left[kind] -= brp_crusaders_held(&s->seat[p], kind + 1);
 	}
 	for (int p = 0; p < setup->seats; p++)
 		for (int t = 0; t < TERRITORIES; t++)
-			for (int i = 0; i < s->size[p][t]; i++)
-				left[s->army[p][t][i] - 1]--;
+			for (int i = 0; i < s->seat[p].size[t]; i++)
+				left[s->seat[p].army[t][i] - 1]--;
 }
 
 static int cards_conserved(const br_setup *setup,
@@ -312,8 +180,8 @@ static int cards_conserved(const br_setup *setup,
 		int held = 0;
 
 		for (int card = 1; card <= CARDS; card++)
-			held += brp_crusaders_held(s, p, card);
-		if (held != s->hand_size[p])
+			held += brp_crusaders_held(&s->seat[p], card);
+		if (held != s->seat[p].hand_size)
 			return 0;
 	}
 	return 1;
@@ -401,8 +269,8 @@ static int on_course(const br_setup *setup, const struct crusaders_state *s)
 	}
 	for (int p = 0; p < setup->seats; p++) {
 		for (int t = 0; t < TERRITORIES; t++)
-			c.laid[p] -= s->size[p][t];
-		if (c.laid[p] != 0 || c.hand[p] != s->hand_size[p])
+			c.laid[p] -= s->seat[p].size[t];
+		if (c.laid[p] != 0 || c.hand[p] != s->seat[p].hand_size)
 			return 0;
 	}
 	return c.phase == s->phase && c.player == s->player &&
@@ -416,9 +284,9 @@ static int stamps_possible(const br_setup *setup,
 	int n = setup->seats;
 
 	for (int t = 0; t < TERRITORIES; t++) {
-		int stamp = s->stamp[p][t], complete = 0;
+		int stamp = s->seat[p].stamp[t], complete = 0;
 
-		if ((stamp >= 0) != (s->size[p][t] == LIMIT) ||
+		if ((stamp >= 0) != (s->seat[p].size[t] == LIMIT) ||
 		    stamp >= s->ply)
 			return 0;
 		if (stamp < 0)
@@ -426,10 +294,10 @@ static int stamps_possible(const br_setup *setup,
 		if ((s->first + stamp) % n != p)
 			return 0;
 		for (int u = 0; u < TERRITORIES; u++) {
-			if (u != t && s->stamp[p][u] == stamp)
+			if (u != t && s->seat[p].stamp[u] == stamp)
 				return 0;
-			complete += s->stamp[p][u] >= 0 &&
-			            s->stamp[p][u] <= stamp;
+			complete += s->seat[p].stamp[u] >= 0 &&
+			            s->seat[p].stamp[u] <= stamp;
 		}
 		if (stamp / n + 1 < LIMIT * complete)
 			return 0;
@@ -475,7 +343,7 @@ int brp_crusaders_sample(const br_setup *setup, void *state, br_dice *dice)
 	}
 	fill_pile(s, left);
 	for (int p = 0; p < setup->seats; p++) {
-		int unknown = s->hand[p] == 0 ? s->hand_size[p] : 0;
+		int unknown = s->seat[p].hand == 0 ? s->seat[p].hand_size : 0;
 
 		total -= unknown;
 		if (total < pile_size)
@@ -485,7 +353,7 @@ int brp_crusaders_sample(const br_setup *setup, void *state, br_dice *dice)
 
 			if (brp_draw(dice, s->pile_size, &place) != BR_OK)
 				return BR_EDICE;
-			brp_crusaders_hold(s, p, s->pile[place]);
+			brp_crusaders_hold(&s->seat[p], s->pile[place]);
 			s->pile[place] = s->pile[--s->pile_size];
 		}
 	}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * deck.c - the deck in play: a preset or the caller's, one or two of it.
+ */
+
+#include "games/crusaders/crusaders.h"
+
+static const char *const presets[] = {"standard", "flat"};
+
+enum { PRESETS = 2, SUPPLEMENT = 2, SUPPLEMENT_SIZE = 36 };
+
+/* Copies of a kind in a deck that is made by number of symbols. */
+static int copies(int preset, int kind)
+{
+	return brp_crusaders_copies[preset][brp_crusaders_bits[kind + 1] - 1];
+}
+
+/* 31 numbers with commas between; their sum, or -1. */
+static int read_counts(const char *in, int counts[CARDS])
+{
+	int total = 0;
+
+	for (int kind = 0; kind < CARDS; kind++) {
+		int n = 0, digits = 0;
+
+		for (; *in >= '0' && *in <= '9'; in++, digits++)
+			if (n <= CORE_MAX)
+				n = n * 10 + (*in - '0');
+		if (digits == 0 || (digits > 1 && in[-digits] == '0') ||
+		    *in != (kind < CARDS - 1 ? ',' : '\0'))
+			return -1;
+		in++;
+		counts[kind] = n;
+		total += n;
+	}
+	return total;
+}
+
+/* The preset with these counts, or PRESETS. */
+static int preset_of(const int counts[CARDS])
+{
+	for (int preset = 0; preset < PRESETS; preset++) {
+		int kind = 0;
+
+		while (kind < CARDS && counts[kind] == copies(preset, kind))
+			kind++;
+		if (kind == CARDS)
+			return preset;
+	}
+	return PRESETS;
+}
+
+int brp_crusaders_deck(const char *in, char *out, size_t cap, br_error *error)
+{
+	brp_text text = brp_text_in(out, cap);
+	int preset = brp_find(presets, PRESETS, in, strlen(in));
+	int counts[CARDS], total;
+
+	if (preset < 0) {
+		total = read_counts(in, counts);
+		if (total < 0)
+			return brp_fail(error, BR_EINVAL, "deck",
+			                "option deck is standard, flat or %d "
+			                "counts with commas between, "
+			                "not \"%.40s\"",
+			                CARDS, in);
+		if (total > CORE_MAX)
+			return brp_fail(error, BR_EINVAL, "crusaders.deck",
+			                "a core deck has at most %d cards",
+			                CORE_MAX);
+		preset = preset_of(counts);
+	}
+	if (preset < PRESETS)
+		brp_put(&text, "%s", presets[preset]);
+	for (int kind = 0; preset == PRESETS && kind < CARDS; kind++)
+		brp_put(&text, "%s%d", kind > 0 ? "," : "", counts[kind]);
+	return (int)text.length;
+}
+
+/* The cards of one core deck, of two, or of one with the supplement. */
+static void fill_deck(const br_setup *setup, const char *deck,
+                      struct crusaders_tables *tables)
+{
+	int preset = brp_find(presets, PRESETS, deck, strlen(deck));
+	int counts[CARDS];
+
+	memset(tables, 0, sizeof *tables);
+	if (preset < 0)
+		read_counts(deck, counts);
+	for (int kind = 0; kind < CARDS; kind++) {
+		int n = preset < 0 ? counts[kind] : copies(preset, kind);
+
+		if (setup->seats > 2)
+			n += setup->option[SECOND_DECK] == FULL_56
+			             ? n
+			             : copies(SUPPLEMENT, kind);
+		tables->deck[kind] = (uint8_t)n;
+		tables->total += n;
+		if (n > tables->most)
+			tables->most = n;
+	}
+}
+
+int brp_crusaders_tables(const br_setup *setup, const char *const *text,
+                         void *out, size_t *size, br_error *error)
+{
+	struct crusaders_tables tables;
+
+	fill_deck(setup, text[DECK], &tables);
+	if (tables.total < TURNS * setup->seats)
+		return brp_fail(error, BR_EINVAL, "crusaders.deck",
+		                "%d cards are too few for %d seats, who lay %d",
+		                tables.total, setup->seats,
+		                TURNS * setup->seats);
+	if (setup->option[FIRST] > setup->seats)
+		return brp_fail(error, BR_EINVAL, "crusaders.lot",
+		                "seat %d cannot begin, there are %d",
+		                (int)setup->option[FIRST], setup->seats);
+	*size = sizeof tables;
+	if (out)
+		memcpy(out, &tables, sizeof tables);
+	return BR_OK;
+}
