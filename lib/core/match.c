@@ -262,7 +262,10 @@ static int is_name(const char *name, size_t length)
 	        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 	        "0123456789_-";
 
-	return length > 0 && length < 32 && strspn(name, letters) >= length;
+	for (size_t i = 0; i < length; i++)
+		if (!memchr(letters, name[i], sizeof letters - 1))
+			return 0;
+	return length > 0 && length < 32;
 }
 
 static brp_line *find_tag(const br_match *match, const char *name,
