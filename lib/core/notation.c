@@ -81,7 +81,7 @@ static int name_value(const br_game *game, const br_range *range, int value,
 	if (value < 0 && language == 0) {
 		brp_text hidden = brp_text_in(text, cap);
 
-		brp_add(&hidden, "?", 1);
+		brp_puts(&hidden, "?");
 		return 1;
 	}
 	return range->text(&game->shared->setup, value, language, text, cap);
@@ -96,7 +96,7 @@ size_t br_move_text(const br_game *game, br_move move, int seat, char *text,
 
 	if (!form)
 		return 0;
-	brp_add(&out, form->word[0], strlen(form->word[0]));
+	brp_puts(&out, form->word[0]);
 	for (int i = 0; i < 4 && form->parameter[i]; i++) {
 		char name[32];
 		int length = name_value(game, form->parameter[i], value[i], 0,
@@ -133,7 +133,7 @@ size_t br_move_describe(const br_game *game, br_move move, int seat,
 		at++;
 		name_value(game, form->parameter[*at - '1'], value[*at - '1'],
 		           language, name, sizeof name);
-		brp_add(&out, name, strlen(name));
+		brp_puts(&out, name);
 	}
 	return out.length;
 }

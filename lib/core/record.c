@@ -8,11 +8,6 @@
 
 #include "core/core.h"
 
-static void put(brp_text *out, const char *text)
-{
-	brp_add(out, text, strlen(text));
-}
-
 static int plain(const char *value)
 {
 	static const char letters[] =
@@ -34,13 +29,13 @@ static void put_header(const br_match *match, int seat, brp_text *out)
 			continue;
 		brp_put(out, "option %s ", rules->options[i].name);
 		if (plain(shared->text[i]))
-			put(out, shared->text[i]);
+			brp_puts(out, shared->text[i]);
 		else
 			brp_add_string(out, shared->text[i]);
-		put(out, "\n");
+		brp_puts(out, "\n");
 	}
 	if (seat == BR_NOBODY)
-		put(out, "viewer spectator\n");
+		brp_puts(out, "viewer spectator\n");
 	else if (seat != BR_ALL)
 		brp_put(out, "viewer %d\n", seat + 1);
 	for (size_t i = 0; i < match->line_count; i++) {
@@ -49,8 +44,8 @@ static void put_header(const br_match *match, int seat, brp_text *out)
 		if (line->name == 0)
 			continue;
 		brp_put(out, "tag %s ", line->text);
-		put(out, line->text + line->name + 1);
-		put(out, "\n");
+		brp_puts(out, line->text + line->name + 1);
+		brp_puts(out, "\n");
 	}
 }
 
@@ -61,9 +56,9 @@ static void put_remarks(const br_match *match, size_t event, brp_text *out)
 
 		if (line->name > 0 || line->event != event)
 			continue;
-		put(out, *line->text ? "# " : "#");
-		put(out, line->text);
-		put(out, "\n");
+		brp_puts(out, *line->text ? "# " : "#");
+		brp_puts(out, line->text);
+		brp_puts(out, "\n");
 	}
 }
 
@@ -75,11 +70,11 @@ static void put_event(br_game *game, const brp_event *event, int seat,
 
 	br_move_text(game, event->move, seat, text, sizeof text);
 	if (event->seat == BR_CHANCE)
-		put(out, "* ");
+		brp_puts(out, "* ");
 	else
 		brp_put(out, "%d ", event->seat + 1);
-	put(out, text);
-	put(out, "\n");
+	brp_puts(out, text);
+	brp_puts(out, "\n");
 	game->rules->apply(&game->shared->setup, game->state, event->move);
 }
 
@@ -101,13 +96,13 @@ void brp_put_result(const br_game *game, brp_text *out)
 	if (br_game_score(game, score) != BR_OK)
 		return;
 	br_game_rank(game, rank);
-	put(out, "end\nscore");
+	brp_puts(out, "end\nscore");
 	for (int i = 0; i < br_game_seats(game); i++)
 		brp_put(out, " %ld", (long)score[i]);
-	put(out, "\nrank");
+	brp_puts(out, "\nrank");
 	for (int i = 0; i < br_game_seats(game); i++)
 		brp_put(out, " %d", rank[i]);
-	put(out, "\n");
+	brp_puts(out, "\n");
 }
 
 /*

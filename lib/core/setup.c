@@ -173,7 +173,7 @@ static int canon(const br_option *option, const char *in, char *out,
 		                option->name, (long)option->lo,
 		                (long)option->hi, in);
 	}
-	brp_put(&text, "%s", in);
+	brp_puts(&text, in);
 	return (int)text.length;
 }
 

@@ -87,6 +87,11 @@ void brp_add(brp_text *text, const char *at, size_t length)
 	text->length += length;
 }
 
+void brp_puts(brp_text *text, const char *string)
+{
+	brp_add(text, string, strlen(string));
+}
+
 void brp_add_int(brp_text *text, int64_t value)
 {
 	char digits[24];

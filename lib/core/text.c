@@ -50,7 +50,7 @@ static int write_null(void *ud, const char *name)
 	struct writer *w = ud;
 
 	lead(w, name);
-	brp_add(&w->text, "null", 4);
+	brp_puts(&w->text, "null");
 	return 0;
 }
 

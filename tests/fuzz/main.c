@@ -36,7 +36,7 @@ static void try_file(const char *path)
 	size = fread(data, 1, sizeof data, file);
 	fclose(file);
 	try(data, size);
-	step = size / 2000 + 1; /* a long file is tried here and there */
+	step = size / 128 + 1; /* a long file is tried here and there */
 	for (size_t i = 0; i < size; i += step) {
 		try(data, i);
 		for (size_t k = 0; k < sizeof change; k++) {

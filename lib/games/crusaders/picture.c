@@ -91,7 +91,7 @@ static void draw_card(brp_text *text, const struct crusaders_state *s, int p,
                       int t, int i)
 {
 	if (i >= s->seat[p].size[t]) {
-		brp_put(text, "  -  ");
+		brp_puts(text, "  -  ");
 		return;
 	}
 	for (int k = 0; k < SYMBOLS; k++)
@@ -183,7 +183,7 @@ static void say_bag(brp_text *text, const int counts[CARDS], int language)
 	for (int kind = 0; kind < CARDS; kind++) {
 		if (counts[kind] == 0)
 			continue;
-		brp_put(text, "%s", between);
+		brp_puts(text, between);
 		if (counts[kind] > 1)
 			brp_put(text, "%d x ", counts[kind]);
 		brp_crusaders_put_card(text, kind + 1, language);
@@ -216,16 +216,16 @@ static void say_army(const br_setup *setup, const struct crusaders_state *s,
 	brp_put(text, "%s%s %d: ", p > 0 ? "; " : "",
 	        brp_crusaders_seats[language - 1], p + 1);
 	if (s->seat[p].size[t] == 0) {
-		brp_put(text, "%s", say->none);
+		brp_puts(text, say->none);
 		return;
 	}
 	for (int i = 0; i < s->seat[p].size[t]; i++) {
-		brp_put(text, "%s", i > 0 ? ", " : "");
+		brp_puts(text, i > 0 ? ", " : "");
 		brp_crusaders_put_card(text, s->seat[p].army[t][i], language);
 	}
-	brp_put(text, " (");
+	brp_puts(text, " (");
 	say_formations(s, p, t, language, text);
-	brp_put(text, ")");
+	brp_puts(text, ")");
 	if (s->seat[p].stamp[t] >= 0)
 		brp_put(text, ", %s %d", say->completed, s->seat[p].stamp[t] + 1);
 	if (leader(setup, s, t) == p)
@@ -263,7 +263,7 @@ static void say_hands(const br_setup *setup, const struct crusaders_state *s,
 		for (int kind = 0; kind < CARDS; kind++)
 			counts[kind] = brp_crusaders_held(&s->seat[p], kind + 1);
 		say_bag(text, counts, language);
-		brp_put(text, ".\n");
+		brp_puts(text, ".\n");
 	}
 	if (viewer != BR_ALL)
 		return;
@@ -272,7 +272,7 @@ static void say_hands(const br_setup *setup, const struct crusaders_state *s,
 		counts[s->pile[i] - 1]++;
 	brp_put(text, "%d %s %s", s->pile_size, say->cards, say->pile);
 	say_bag(text, counts, language);
-	brp_put(text, ".\n");
+	brp_puts(text, ".\n");
 }
 
 void brp_crusaders_describe(const br_setup *setup, const void *state,
@@ -288,7 +288,7 @@ void brp_crusaders_describe(const br_setup *setup, const void *state,
 		        brp_crusaders_territories[language - 1][t]);
 		for (int p = 0; p < setup->seats; p++)
 			say_army(setup, s, p, t, language, text);
-		brp_put(text, ".\n");
+		brp_puts(text, ".\n");
 	}
 	say_hands(setup, s, viewer, language, text);
 	if (s->phase != OVER)

@@ -32,8 +32,8 @@ void brp_crusaders_put_card(brp_text *text, int card, int language)
 	for (int i = 0; i < SYMBOLS; i++) {
 		if (!(card >> i & 1))
 			continue;
-		brp_put(text, "%s%s", between,
-		        brp_crusaders_symbols[language - 1][i]);
+		brp_puts(text, between);
+		brp_puts(text, brp_crusaders_symbols[language - 1][i]);
 		between = "+";
 	}
 }
@@ -48,9 +48,9 @@ static int card_text(const br_setup *setup, int kind, int language, char *at,
 
 	(void)setup;
 	if (kind < 0)
-		brp_put(&text, "%s", hidden[language - 1]);
+		brp_puts(&text, hidden[language - 1]);
 	else if (language == 0)
-		brp_put(&text, "%s", brp_crusaders_cards[kind]);
+		brp_puts(&text, brp_crusaders_cards[kind]);
 	else
 		brp_crusaders_put_card(&text, kind + 1, language);
 	return (int)text.length;
@@ -65,8 +65,7 @@ static int territory_text(const br_setup *setup, int territory, int language,
 	if (language == 0)
 		brp_put(&text, "%d", territory + 1);
 	else
-		brp_put(&text, "%s",
-		        brp_crusaders_territories[language - 1][territory]);
+		brp_puts(&text, brp_crusaders_territories[language - 1][territory]);
 	return (int)text.length;
 }
 
