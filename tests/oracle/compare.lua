@@ -220,8 +220,8 @@ local function compare_view(walk, viewer)
 end
 
 local function compare_end(walk)
-	compare("scores", oracle.scores(walk.state), walk.game:scores())
-	compare("ranks", oracle.ranks(walk.state), walk.game:ranks())
+	compare("scores", oracle.scores(walk.state), { walk.game:scores() })
+	compare("ranks", oracle.ranks(walk.state), { walk.game:ranks() })
 end
 
 -- The oracle reads the library's state and finds its own in it.
@@ -380,9 +380,9 @@ local function number_of(game, text)
 	return text
 end
 
--- Applies a text; every second time the library gets the number instead.
+-- Applies a text to a copy; every second time the library gets the number.
 local function step(walk, text)
-	local game, message = walk.game:apply(
+	local game, message = walk.game:dup():apply(
 		walk.steps % 2 == 0 and text or number_of(walk.game, text))
 	local state, _, reason = oracle.apply(walk.state, text)
 	walk.trail[#walk.trail + 1] = text
