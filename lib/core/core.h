@@ -73,7 +73,7 @@ int brp_language(int language);
 
 /* ---- Walks (fields.c, pack.c, text.c) ---------------------------------------- */
 
-enum { BRP_VISIT, BRP_PACK, BRP_UNPACK, BRP_PARSE };
+enum { BRP_PACK, BRP_VISIT, BRP_UNPACK, BRP_PARSE };
 
 #define BRP_DEPTH 8
 

@@ -144,33 +144,37 @@ static int unknown(br_walk *walk, const char *name, int known)
 	return 1;
 }
 
+static void unpack_int(br_walk *walk, const char *name, void *at, size_t size,
+                       int64_t lo, int64_t hi)
+{
+	uint64_t value;
+
+	if (name)
+		walk->name = name;
+	value = brp_bits_get(walk, brp_bits_for((uint64_t)(hi - lo)));
+	if (value > (uint64_t)(hi - lo)) {
+		brp_bad(walk, "number out of range");
+		value = 0;
+	}
+	poke(at, size, lo + (int64_t)value);
+}
+
 void brp_int(br_walk *walk, const char *name, void *at, size_t size,
              int64_t lo, int64_t hi, int known)
 {
-	int bits;
-
-	if (unknown(walk, name, known))
-		return;
-	if (walk->mode == BRP_VISIT) {
-		see_int(walk, name, peek(at, size, lo < 0));
-		return;
-	}
-	if (walk->mode == BRP_PARSE) {
-		poke(at, size, brp_text_int(walk, lo, hi));
-		return;
-	}
-	bits = brp_bits_for((uint64_t)(hi - lo));
 	if (walk->mode == BRP_PACK) {
-		brp_bits_put(walk, (uint64_t)(peek(at, size, lo < 0) - lo),
-		             bits);
-	} else {
-		uint64_t value = brp_bits_get(walk, bits);
-
-		if (value > (uint64_t)(hi - lo)) {
-			brp_bad(walk, "number out of range");
-			value = 0;
-		}
-		poke(at, size, lo + (int64_t)value);
+		if (known)
+			brp_bits_put(walk,
+			             (uint64_t)(peek(at, size, lo < 0) - lo),
+			             brp_bits_for((uint64_t)(hi - lo)));
+	} else if (walk->mode == BRP_UNPACK) {
+		if (known)
+			unpack_int(walk, name, at, size, lo, hi);
+	} else if (!unknown(walk, name, known)) {
+		if (walk->mode == BRP_VISIT)
+			see_int(walk, name, peek(at, size, lo < 0));
+		else
+			poke(at, size, brp_text_int(walk, lo, hi));
 	}
 }
 
@@ -189,46 +193,62 @@ void brp_word(br_walk *walk, const char *name, uint8_t *at,
 		*at = (uint8_t)brp_text_word(walk, words, n);
 }
 
-/* Packed: a bit whether there are any, then how many beyond the first. */
+/*
+ * Packed: a bit for each kind, whether there are any, up to 32 at once; then
+ * for those that there are, how many beyond the first.
+ */
+static void pack_bag(br_walk *walk, const uint8_t *counts, int kinds,
+                     int most)
+{
+	int bits = brp_bits_for((uint64_t)(most - 1));
+
+	for (int from = 0; from < kinds; from += 32) {
+		int n = kinds - from < 32 ? kinds - from : 32;
+		uint32_t any = 0;
+
+		for (int i = 0; i < n; i++)
+			any |= (uint32_t)(counts[from + i] > 0) << i;
+		brp_bits_put(walk, any, n);
+		for (; any && bits > 0; any &= any - 1)
+			brp_bits_put(walk, counts[from + brp_lowest(any)] - 1u,
+			             bits);
+	}
+}
+
 static void unpack_bag(br_walk *walk, uint8_t *counts, int kinds, int most)
 {
 	int bits = brp_bits_for((uint64_t)(most - 1));
 
-	for (int i = 0; i < kinds; i++) {
-		uint64_t more;
+	memset(counts, 0, (size_t)kinds);
+	for (int from = 0; from < kinds; from += 32) {
+		int n = kinds - from < 32 ? kinds - from : 32;
+		uint32_t any = (uint32_t)brp_bits_get(walk, n);
 
-		counts[i] = 0;
-		if (!brp_bits_get(walk, 1))
-			continue;
-		more = brp_bits_get(walk, bits);
-		if (more >= (uint64_t)most)
-			brp_bad(walk, "more of a kind than there are");
-		else
-			counts[i] = (uint8_t)(more + 1);
+		for (; any; any &= any - 1) {
+			uint64_t more = brp_bits_get(walk, bits);
+
+			if (more >= (uint64_t)most)
+				brp_bad(walk, "more of a kind than there are");
+			else
+				counts[from + brp_lowest(any)] =
+				        (uint8_t)(more + 1);
+		}
 	}
 }
 
 void brp_bag(br_walk *walk, const char *name, uint8_t *counts,
              const char *const *words, int kinds, int most, int known)
 {
-	int bits;
-
 	if (unknown(walk, name, known))
 		return;
-	if (walk->mode == BRP_VISIT) {
+	if (walk->mode == BRP_VISIT)
 		see_bag(walk, name, counts, words, kinds);
-	} else if (walk->mode == BRP_PARSE) {
+	else if (walk->mode == BRP_PARSE)
 		brp_text_bag(walk, counts, words, kinds, most);
-	} else if (walk->mode == BRP_UNPACK) {
+	else if (walk->mode == BRP_UNPACK)
 		unpack_bag(walk, counts, kinds, most);
-	} else {
-		bits = brp_bits_for((uint64_t)(most - 1));
-		for (int i = 0; i < kinds; i++) {
-			brp_bits_put(walk, counts[i] > 0, 1);
-			if (counts[i] > 0)
-				brp_bits_put(walk, counts[i] - 1u, bits);
-		}
-	}
+	else
+		pack_bag(walk, counts, kinds, most);
 }
 
 void brp_list(br_walk *walk, const char *name, int *length, int most)

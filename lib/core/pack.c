@@ -16,13 +16,15 @@ static const unsigned char magic[3] = {'B', 'R', 1};
 
 int brp_bits_for(uint64_t most)
 {
+#ifdef __GNUC__
+	return most > 0 ? 64 - __builtin_clzll(most) : 0;
+#else
 	int bits = 0;
 
-	while (most > 0) {
-		most >>= 1;
+	for (; most > 0; most >>= 1)
 		bits++;
-	}
 	return bits;
+#endif
 }
 
 /* ---- Writing ------------------------------------------------------------------ */

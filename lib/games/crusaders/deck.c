@@ -72,7 +72,7 @@ int brp_crusaders_deck(const char *in, char *out, size_t cap, br_error *error)
 		preset = preset_of(counts);
 	}
 	if (preset < PRESETS)
-		brp_put(&text, "%s", presets[preset]);
+		brp_puts(&text, presets[preset]);
 	for (int kind = 0; preset == PRESETS && kind < CARDS; kind++)
 		brp_put(&text, "%s%d", kind > 0 ? "," : "", counts[kind]);
 	return (int)text.length;
@@ -107,6 +107,9 @@ int brp_crusaders_tables(const br_setup *setup, const char *const *text,
 {
 	struct crusaders_tables tables;
 
+	*size = sizeof tables;
+	if (!out)
+		return BR_OK;
 	fill_deck(setup, text[DECK], &tables);
 	if (tables.total < TURNS * setup->seats)
 		return brp_fail(error, BR_EINVAL, "crusaders.deck",
@@ -117,8 +120,6 @@ int brp_crusaders_tables(const br_setup *setup, const char *const *text,
 		return brp_fail(error, BR_EINVAL, "crusaders.lot",
 		                "seat %d cannot begin, there are %d",
 		                (int)setup->option[FIRST], setup->seats);
-	*size = sizeof tables;
-	if (out)
-		memcpy(out, &tables, sizeof tables);
+	memcpy(out, &tables, sizeof tables);
 	return BR_OK;
 }

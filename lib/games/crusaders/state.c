@@ -48,54 +48,56 @@ int brp_crusaders_start(const br_setup *setup, void *state, br_error *error)
 
 /* ---- Fields ------------------------------------------------------------------------- */
 
-static void army_field(struct crusaders_state *s, br_walk *walk, int p, int t)
+static void army_field(struct crusaders_seat *seat, br_walk *walk, int t)
 {
-	int length = s->seat[p].size[t];
+	int reading = brp_reading(walk), length = seat->size[t];
 
 	brp_list(walk, NULL, &length, LIMIT);
 	for (int i = 0; i < length; i++) {
-		uint8_t kind = (uint8_t)(s->seat[p].army[t][i] - 1);
+		uint8_t kind = (uint8_t)(seat->army[t][i] - 1);
 
 		brp_word(walk, NULL, &kind, brp_crusaders_cards, CARDS, 1);
-		if (brp_reading(walk))
-			s->seat[p].army[t][i] = (uint8_t)(kind + 1);
+		if (reading)
+			seat->army[t][i] = (uint8_t)(kind + 1);
 	}
 	brp_end(walk);
+	if (!reading)
+		return;
+	seat->size[t] = (uint8_t)length;
+	if (length < LIMIT)
+		seat->open |= (uint8_t)(1 << t);
+}
+
+static void hand_field(struct crusaders_seat *seat, br_walk *walk, int most,
+                       int known)
+{
+	uint8_t counts[CARDS] = {0};
+	uint32_t hand = known ? seat->hand : 0;
+
+	for (; hand; hand &= hand - 1) {
+		int card = brp_lowest(hand);
+
+		counts[card - 1] = (uint8_t)brp_crusaders_held(seat, card);
+	}
+	brp_bag(walk, NULL, counts, brp_crusaders_cards, CARDS,
+	        most < HAND_MAX ? most : HAND_MAX, known);
 	if (!brp_reading(walk))
 		return;
-	s->seat[p].size[t] = (uint8_t)length;
-	if (length < LIMIT)
-		s->seat[p].open |= (uint8_t)(1 << t);
-}
-
-static void hand_field(const struct crusaders_tables *tables,
-                       struct crusaders_state *s, br_walk *walk, int p)
-{
-	int viewer = brp_viewer(walk);
-	int known = viewer == BR_ALL || viewer == p;
-	int most = tables->most < HAND_MAX ? tables->most : HAND_MAX;
-	uint8_t counts[CARDS] = {0};
-
-	for (int kind = 0; known && kind < CARDS; kind++)
-		counts[kind] = (uint8_t)brp_crusaders_held(&s->seat[p], kind + 1);
-	brp_bag(walk, NULL, counts, brp_crusaders_cards, CARDS, most, known);
-	for (int kind = 0; brp_reading(walk) && kind < CARDS; kind++)
+	for (int kind = 0; kind < CARDS; kind++)
 		for (int i = 0; i < counts[kind]; i++)
-			brp_crusaders_hold(&s->seat[p], kind + 1);
+			brp_crusaders_hold(seat, kind + 1);
 }
 
-static void pile_field(const struct crusaders_tables *tables,
-                       struct crusaders_state *s, br_walk *walk)
+static void pile_field(struct crusaders_state *s, br_walk *walk, int most)
 {
-	int known = brp_viewer(walk) == BR_ALL;
+	int known = brp_viewer(walk) == BR_ALL, reading = brp_reading(walk);
 	uint8_t counts[CARDS] = {0};
 	int left[CARDS], total = 0;
 
-	for (int i = 0; known && i < s->pile_size && !brp_reading(walk); i++)
+	for (int i = 0; known && !reading && i < s->pile_size; i++)
 		counts[s->pile[i] - 1]++;
-	brp_bag(walk, "pile", counts, brp_crusaders_cards, CARDS, tables->most,
-	        known);
-	if (!known || !brp_reading(walk))
+	brp_bag(walk, "pile", counts, brp_crusaders_cards, CARDS, most, known);
+	if (!known || !reading)
 		return;
 	for (int kind = 0; kind < CARDS; kind++) {
 		left[kind] = counts[kind];
@@ -111,7 +113,7 @@ void brp_crusaders_fields(const br_setup *setup, void *state, br_walk *walk)
 {
 	const struct crusaders_tables *tables = setup->tables;
 	struct crusaders_state *s = state;
-	int n = setup->seats;
+	int n = setup->seats, viewer = brp_viewer(walk);
 
 	brp_word(walk, "phase", &s->phase, brp_crusaders_phases, PHASES, 1);
 	brp_int(walk, "first", BRP_AT(s->first), -1, n - 1, 1);
@@ -121,7 +123,7 @@ void brp_crusaders_fields(const br_setup *setup, void *state, br_walk *walk)
 	for (int p = 0; p < n; p++) {
 		brp_array(walk, NULL, TERRITORIES);
 		for (int t = 0; t < TERRITORIES; t++)
-			army_field(s, walk, p, t);
+			army_field(&s->seat[p], walk, t);
 		brp_end(walk);
 	}
 	brp_end(walk);
@@ -140,50 +142,57 @@ void brp_crusaders_fields(const br_setup *setup, void *state, br_walk *walk)
 	brp_end(walk);
 	brp_array(walk, "hand", n);
 	for (int p = 0; p < n; p++)
-		hand_field(tables, s, walk, p);
+		hand_field(&s->seat[p], walk, tables->most,
+		           viewer == BR_ALL || viewer == p);
 	brp_end(walk);
 	brp_int(walk, "pile_size", BRP_AT(s->pile_size), 0, tables->total, 1);
-	pile_field(tables, s, walk);
+	pile_field(s, walk, tables->most);
 }
 
 /* ---- What is possible ----------------------------------------------------------------- */
 
-/* Cards of each kind that lie in no army and no hand we know. */
+/* Cards of each kind that lie in no army and no hand we know; how many cards
+ * are in those hands. */
 static void count_unseen(const br_setup *setup,
-                         const struct crusaders_state *s, int left[CARDS])
+                         const struct crusaders_state *s, int left[CARDS],
+                         int held[SEATS])
 {
 	const struct crusaders_tables *tables = setup->tables;
 
-	for (int kind = 0; kind < CARDS; kind++) {
+	for (int kind = 0; kind < CARDS; kind++)
 		left[kind] = tables->deck[kind];
-		for (int p = 0; p < setup->seats; p++)
-			left[kind] -= brp_crusaders_held(&s->seat[p], kind + 1);
-	}
-	for (int p = 0; p < setup->seats; p++)
+	for (int p = 0; p < setup->seats; p++) {
+		const struct crusaders_seat *seat = &s->seat[p];
+		uint32_t hand = seat->hand;
+
+		held[p] = 0;
+		for (; hand; hand &= hand - 1) {
+			int card = brp_lowest(hand);
+			int n = brp_crusaders_held(seat, card);
+
+			left[card - 1] -= n;
+			held[p] += n;
+		}
 		for (int t = 0; t < TERRITORIES; t++)
-			for (int i = 0; i < s->seat[p].size[t]; i++)
-				left[s->seat[p].army[t][i] - 1]--;
+			for (int i = 0; i < seat->size[t]; i++)
+				left[seat->army[t][i] - 1]--;
+	}
 }
 
 static int cards_conserved(const br_setup *setup,
                            const struct crusaders_state *s)
 {
-	int left[CARDS];
+	int left[CARDS], held[SEATS];
 
-	count_unseen(setup, s, left);
+	count_unseen(setup, s, left, held);
 	for (int i = 0; i < s->pile_size; i++)
 		left[s->pile[i] - 1]--;
 	for (int kind = 0; kind < CARDS; kind++)
 		if (left[kind] != 0)
 			return 0;
-	for (int p = 0; p < setup->seats; p++) {
-		int held = 0;
-
-		for (int card = 1; card <= CARDS; card++)
-			held += brp_crusaders_held(&s->seat[p], card);
-		if (held != s->seat[p].hand_size)
+	for (int p = 0; p < setup->seats; p++)
+		if (held[p] != s->seat[p].hand_size)
 			return 0;
-	}
 	return 1;
 }
 
@@ -332,10 +341,10 @@ int brp_crusaders_invariants(const br_setup *setup, void *state,
 int brp_crusaders_sample(const br_setup *setup, void *state, br_dice *dice)
 {
 	struct crusaders_state *s = state;
-	int left[CARDS], pile_size = s->pile_size;
+	int left[CARDS], held[SEATS], pile_size = s->pile_size;
 	int total = 0;
 
-	count_unseen(setup, s, left);
+	count_unseen(setup, s, left, held);
 	for (int kind = 0; kind < CARDS; kind++) {
 		if (left[kind] < 0)
 			return BR_EFORMAT;
@@ -343,7 +352,7 @@ int brp_crusaders_sample(const br_setup *setup, void *state, br_dice *dice)
 	}
 	fill_pile(s, left);
 	for (int p = 0; p < setup->seats; p++) {
-		int unknown = s->seat[p].hand == 0 ? s->seat[p].hand_size : 0;
+		int unknown = held[p] == 0 ? s->seat[p].hand_size : 0;
 
 		total -= unknown;
 		if (total < pile_size)
