@@ -3,10 +3,10 @@
 /*
  * parse.c - reading a move that a person or a program wrote.
  *
- * First the text is taken at its word: a form's word, then the names of
- * values, each whole and in any language.  If that names no move, it is
- * compared with the legal moves in three looser ways, one after another: the
- * first word may lack, beginnings of words will do, and both.
+ * First the text is taken at its word: a form's word and the names of values,
+ * or its sentence, each word whole and in any language.  If that names no
+ * move, it is compared with the legal moves in three looser ways, one after
+ * another: the first word may lack, beginnings of words will do, and both.
  */
 
 #include "core/core.h"
@@ -93,57 +93,85 @@ static const char *behind(const struct meaning *meaning, const char *text,
 	return text;
 }
 
-/* Match the parameters from number i on: at most four deep. */
-static void match_values(struct meaning *meaning, int form, int i,
-                         int value[4], const char *text)
-{
-	const br_rules *rules = meaning->game->rules;
-	const br_range *range =
-	        i < 4 ? rules->forms[form - 1].parameter[i] : NULL;
-	char name[80];
+static void match_from(struct meaning *meaning, int form, const char *at,
+                       int value[4], const char *text);
 
-	if (!range) {
-		if (!*text)
-			add(meaning, brp_move_pack(rules, form, value));
-		return;
-	}
+/* A value's name comes next, in any language; then the rest. */
+static void match_value(struct meaning *meaning, int form, const char *at,
+                        int value[4], const char *text)
+{
+	const br_setup *setup = &meaning->game->shared->setup;
+	int i = at[1] - '1';
+	const br_range *range = setup->rules->forms[form - 1].parameter[i];
+
 	for (int v = 0; *text && v < range->size; v++) {
 		const char *last = NULL;
 
 		for (int language = 0; language < LANGUAGES; language++) {
+			char name[80];
 			const char *rest = NULL;
 
-			if (range->text(&meaning->game->shared->setup, v,
-			                language, name, sizeof name) > 0)
+			if (range->text(setup, v, language, name,
+			                sizeof name) > 0)
 				rest = behind(meaning, text, name);
 			if (!rest || rest == last)
 				continue;
 			value[i] = v;
-			match_values(meaning, form, i + 1, value, rest);
+			match_from(meaning, form, at + 2, value, rest);
 			last = rest;
 		}
 	}
 }
 
+/* What a template still has, as "%1 in %2", against what the text still has;
+ * as deep as a template has words. */
+static void match_from(struct meaning *meaning, int form, const char *at,
+                       int value[4], const char *text)
+{
+	char word[32];
+	brp_text copy = brp_text_in(word, sizeof word);
+
+	at += strspn(at, " ");
+	if (!*at && !*text) {
+		add(meaning, brp_move_pack(meaning->game->rules, form, value));
+	} else if (*at == '%') {
+		match_value(meaning, form, at, value, text);
+	} else if (*at) {
+		brp_add(&copy, at, strcspn(at, " %"));
+		text = behind(meaning, text, word);
+		if (text)
+			match_from(meaning, form, at + copy.length, value,
+			           text);
+	}
+}
+
 static void match(struct meaning *meaning, const char *text)
 {
-	const br_form *forms = meaning->game->rules->forms;
+	const br_form *form = meaning->game->rules->forms;
 
-	for (int k = 0; forms[k].word[0]; k++) {
-		const char *last = NULL;
-		int value[4] = {0, 0, 0, 0};
+	for (int k = 0; form[k].word[0]; k++) {
+		static const char values[] = "%1 %2 %3 %4";
+		int value[4] = {0, 0, 0, 0}, n = 0;
+		char line[64];
+		brp_text template = brp_text_in(line, sizeof line);
 
+		while (n < 4 && form[k].parameter[n])
+			n++;
+		brp_add(&template, values, n > 0 ? (size_t)n * 3 - 1 : 0);
 		if (meaning->lacking) {
-			match_values(meaning, k + 1, 0, value, text);
+			match_from(meaning, k + 1, line, value, text);
 			continue;
 		}
 		for (int language = 0; language < LANGUAGES; language++) {
 			const char *rest = behind(meaning, text,
-			                          forms[k].word[language]);
+			                          form[k].word[language]);
 
-			if (rest && rest != last)
-				match_values(meaning, k + 1, 0, value, rest);
-			last = rest;
+			if (rest)
+				match_from(meaning, k + 1, line, value, rest);
+			if (language > 0 && !meaning->beginning)
+				match_from(meaning, k + 1,
+				           form[k].sentence[language - 1],
+				           value, text);
 		}
 	}
 }
