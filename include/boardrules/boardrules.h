@@ -116,6 +116,9 @@ enum {
 /** No seat count, in any game, is larger than this. */
 #define BR_SEATS_MAX 8
 
+/** No match has more tags than this. */
+#define BR_TAGS_MAX 100
+
 /* ---- Library ---------------------------------------------------------- */
 
 /** Version of the library at run time, as BR_VERSION_NUMBER. */
@@ -421,7 +424,8 @@ BR_API BR_CHECKED int br_match_apply(br_match *match, int seat, br_move move);
  * Take a seat back to its last decision.  Refused across another seat's
  * decision, across chance, and across a move by which somebody learnt
  * something; BR_ALL (all agree) goes back one event, whatever it was.
- * @return BR_ELEARNT, BR_ESTATE if there is nothing to undo.
+ * @return BR_ELEARNT, BR_ESTATE if there is nothing to undo, BR_EINVAL for no
+ *         such seat.
  */
 BR_API BR_CHECKED int br_match_undo(br_match *match, int seat);
 
@@ -435,8 +439,9 @@ BR_API size_t br_match_length(const br_match *match);
 BR_API br_move br_match_move(const br_match *match, size_t index, int *seat);
 
 /** Set a header line for people: a name of 1 to 31 letters, digits, '_' and
- * '-', and one line of text, not empty; NULL takes it away.
- * @return BR_EINVAL, BR_ENOMEM. */
+ * '-', and one line of text, not empty; NULL takes it away.  A tag that is
+ * set again goes behind the others.
+ * @return BR_EINVAL, also for one more than BR_TAGS_MAX; BR_ENOMEM. */
 BR_API int br_match_set_tag(br_match *match, const char *name,
                             const char *value);
 

@@ -151,7 +151,8 @@ const char *br_game_phase(const br_game *game)
 /* Does whoever holds this game decide, or may he decide for all? */
 static int decides(const br_game *game)
 {
-	return game->viewer == BR_ALL || game->viewer == br_game_turn(game);
+	return game->viewer == BR_ALL ||
+	       (game->viewer >= 0 && game->viewer == br_game_turn(game));
 }
 
 /* Into less room than the longest list may need. */

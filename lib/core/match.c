@@ -201,6 +201,8 @@ int br_match_undo(br_match *match, int seat)
 {
 	const brp_event *last;
 
+	if (seat != BR_ALL && (seat < 0 || seat >= br_game_seats(match->game)))
+		return BR_EINVAL;
 	if (match->length == 0 || (seat != BR_ALL && !has_decided(match, seat)))
 		return BR_ESTATE;
 	last = &match->events[match->length - 1];
@@ -271,48 +273,90 @@ static int is_name(const char *name, size_t length)
 static brp_line *find_tag(const br_match *match, const char *name,
                           size_t length)
 {
-	for (size_t i = 0; i < match->line_count; i++) {
+	for (size_t i = 0; length > 0 && i < match->line_count; i++) {
 		brp_line *line = &match->lines[i];
 
-		if (line->name == length && length > 0 &&
+		if (line->event > 0)
+			break;
+		if (line->name == length &&
 		    memcmp(line->text, name, length) == 0)
 			return line;
 	}
 	return NULL;
 }
 
+static size_t count_tags(const br_match *match)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < match->line_count; i++) {
+		if (match->lines[i].event > 0)
+			break;
+		n += match->lines[i].name > 0;
+	}
+	return n;
+}
+
+/* Lines stand in the order of their events; there is room for one more. */
+static void insert_line(br_match *match, brp_line line)
+{
+	size_t at = match->line_count++;
+
+	for (; at > 0 && match->lines[at - 1].event > line.event; at--)
+		match->lines[at] = match->lines[at - 1];
+	match->lines[at] = line;
+}
+
+static int add_line(br_match *match, brp_line line, const char *name,
+                    const char *text)
+{
+	void *lines = match->lines;
+	int status = grow(&match->alloc, &lines, sizeof line,
+	                  match->line_count, &match->line_room);
+
+	match->lines = lines;
+	if (status != BR_OK)
+		return status;
+	line.text = brp_resize(&match->alloc, NULL, 0, line.size);
+	if (!line.text)
+		return BR_ENOMEM;
+	memset(line.text, 0, line.size);
+	if (line.name > 0)
+		memcpy(line.text, name, line.name);
+	memcpy(line.text + line.name + (line.name > 0), text,
+	       line.size - line.name - 2);
+	insert_line(match, line);
+	return BR_OK;
+}
+
+static void drop_line(br_match *match, brp_line *line)
+{
+	brp_resize(&match->alloc, line->text, line->size, 0);
+	match->line_count--;
+	memmove(line, line + 1,
+	        (size_t)(match->lines + match->line_count - line) *
+	                sizeof *line);
+}
+
 int brp_match_line(br_match *match, const char *name, size_t name_length,
                    const char *text, size_t length)
 {
-	brp_line line = {name_length > 0 ? 0 : match->length, name_length,
+	brp_line line = {name ? 0 : match->length, name_length,
 	                 name_length + length + 2, NULL};
-	brp_line *old = find_tag(match, name, name_length);
-	void *lines = match->lines;
+	brp_line *old;
 	int status;
 
 	if (!one_line(text, length) ||
 	    (name && (!is_name(name, name_length) || length == 0)))
 		return BR_EINVAL;
-	status = grow(&match->alloc, &lines, sizeof line, match->line_count,
-	              &match->line_room);
-	match->lines = lines;
-	if (status != BR_OK)
+	old = find_tag(match, name, name_length);
+	if (name && !old && count_tags(match) == BR_TAGS_MAX)
+		return BR_EINVAL;
+	status = add_line(match, line, name, text);
+	if (status != BR_OK || !old)
 		return status;
-	if (old) /* the array may have moved */
-		old = find_tag(match, name, name_length);
-	line.text = brp_resize(&match->alloc, NULL, 0, line.size);
-	if (!line.text)
-		return BR_ENOMEM;
-	memset(line.text, 0, line.size);
-	if (name_length > 0)
-		memcpy(line.text, name, name_length);
-	memcpy(line.text + name_length + (name_length > 0), text, length);
-	if (old) {
-		brp_resize(&match->alloc, old->text, old->size, 0);
-		*old = line;
-	} else {
-		match->lines[match->line_count++] = line;
-	}
+	old = find_tag(match, name, name_length); /* they may have moved */
+	drop_line(match, old);
 	return BR_OK;
 }
 
@@ -325,13 +369,8 @@ int br_match_set_tag(br_match *match, const char *name, const char *value)
 		                      strlen(value));
 	if (!is_name(name, strlen(name)))
 		return BR_EINVAL;
-	if (line) {
-		brp_resize(&match->alloc, line->text, line->size, 0);
-		match->line_count--;
-		memmove(line, line + 1,
-		        (size_t)(match->lines + match->line_count - line) *
-		                sizeof *line);
-	}
+	if (line)
+		drop_line(match, line);
 	return BR_OK;
 }
 

@@ -49,17 +49,22 @@ static void put_header(const br_match *match, int seat, brp_text *out)
 	}
 }
 
-static void put_remarks(const br_match *match, size_t event, brp_text *out)
+/* The remarks before the next event; `line` is how far they are written. */
+static size_t put_remarks(const br_match *match, size_t line, size_t event,
+                          brp_text *out)
 {
-	for (size_t i = 0; i < match->line_count; i++) {
-		const brp_line *line = &match->lines[i];
+	for (; line < match->line_count; line++) {
+		const brp_line *at = &match->lines[line];
 
-		if (line->name > 0 || line->event != event)
+		if (at->event > event)
+			break;
+		if (at->name > 0)
 			continue;
-		brp_puts(out, *line->text ? "# " : "#");
-		brp_puts(out, line->text);
+		brp_puts(out, *at->text ? "# " : "#");
+		brp_puts(out, at->text);
 		brp_puts(out, "\n");
 	}
+	return line;
 }
 
 /* The next event in the eyes of a seat; `game` is the state before it. */
@@ -113,10 +118,10 @@ void brp_put_result(const br_game *game, brp_text *out)
 static void put_events(const br_match *match, int seat, br_game *shown,
                        br_game *ahead, brp_text *out)
 {
-	size_t told = 0;
+	size_t told = 0, line = match->line_count;
 
 	if (seat == BR_ALL)
-		put_remarks(match, 0, out);
+		line = put_remarks(match, 0, 0, out);
 	for (size_t i = 0; i < match->length; i++) {
 		ahead->rules->apply(&ahead->shared->setup, ahead->state,
 		                    match->events[i].move);
@@ -124,8 +129,7 @@ static void put_events(const br_match *match, int seat, br_game *shown,
 			continue;
 		for (; told <= i; told++) {
 			put_event(shown, &match->events[told], seat, out);
-			if (seat == BR_ALL)
-				put_remarks(match, told + 1, out);
+			line = put_remarks(match, line, told + 1, out);
 		}
 	}
 }

@@ -349,17 +349,31 @@ static void score(const br_setup *setup, const void *state, int32_t *scores,
 	}
 }
 
+static void say_bag(brp_text *text, const char *name, const uint8_t *bag,
+                    int language)
+{
+	brp_put(text, ", %s", name);
+	for (int i = 0; i < COLOURS; i++)
+		brp_put(text, " %d %s", bag[i],
+		        language == BR_DE ? german[i] : colours[i]);
+}
+
 static void describe(const br_setup *setup, const void *state, int viewer,
                      int language, brp_text *text)
 {
 	const struct toy *s = state;
 
 	(void)viewer;
-	(void)language;
-	brp_put(text, "%s: seat %d.\n", phases[s->phase], s->player + 1);
-	for (int p = 0; p < setup->seats; p++)
-		brp_put(text, "%d: %d in hand, %d bid.\n", p + 1,
-		        s->hand_size[p], s->bid_size[p]);
+	brp_put(text, "%s: seat %d, %d in the pile", phases[s->phase],
+	        s->player + 1, s->pile_size);
+	say_bag(text, "plan", s->plan, language);
+	for (int p = 0; p < setup->seats; p++) {
+		brp_put(text, "\n%d: %d and %d", p + 1, s->hand_size[p],
+		        s->bid_size[p]);
+		say_bag(text, "hand", s->hand[p], language);
+		say_bag(text, "bid", s->bid[p], language);
+	}
+	brp_put(text, "\n");
 }
 
 static int colour_text(const br_setup *setup, int value, int language,

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * bot.c - players that are programs.  Another kind is another row of kinds[].
+ */
+
+#ifdef HAVE_CONFIG_H
+#include <config.h>
+#endif
+
+#include "bot.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#ifdef HAVE_LUA
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+
+#include <boardrules/lua.h>
+#endif
+
+#include "random.h"
+#include "text.h"
+
+struct bot_kind {
+	const char *name; /* NULL: a file */
+	int (*open)(struct bot *bot);
+	br_move (*pick)(struct bot *bot, const br_game *view);
+	void (*close)(struct bot *bot);
+};
+
+/* ---- Any move, each as likely ---------------------------------------- */
+
+static int random_open(struct bot *bot)
+{
+	bot->data = NULL;
+	return 1;
+}
+
+static br_move random_pick(struct bot *bot, const br_game *view)
+{
+	br_move moves[BR_MOVES_MAX];
+	size_t n = br_game_moves(view, moves, BR_MOVES_MAX);
+
+	return n == 0 ? 0 : moves[random_below(&bot->random, (uint32_t)n)];
+}
+
+static void random_close(struct bot *bot)
+{
+	bot->data = NULL;
+}
+
+/* ---- A Lua file that returns a function from a view to a move -------- */
+
+#ifdef HAVE_LUA
+/* What Lua can throw is caught: these run inside lua_pcall(). */
+static int script_wake(lua_State *L)
+{
+	struct bot *bot = lua_touserdata(L, 1);
+
+	luaL_openlibs(L);
+	lua_getglobal(L, "package");
+	lua_getfield(L, -1, "preload");
+	lua_pushcfunction(L, luaopen_boardrules);
+	lua_setfield(L, -2, "boardrules");
+	lua_getglobal(L, "math");
+	lua_getfield(L, -1, "randomseed");
+	lua_pushinteger(L, (lua_Integer)(random_next(&bot->random) >> 33));
+	lua_call(L, 1, 0);
+	if (luaL_loadfile(L, bot->name) != 0)
+		return lua_error(L);
+	lua_call(L, 0, 1);
+	if (!lua_isfunction(L, -1))
+		return luaL_error(L, "%s returns no function", bot->name);
+	return 1;
+}
+
+static int script_ask(lua_State *L)
+{
+	br_lua_pushgame(L, lua_touserdata(L, 2), BR_LUA_COPY);
+	lua_remove(L, 2);
+	lua_call(L, 1, 1);
+	return 1;
+}
+
+static int script_fail(struct bot *bot, lua_State *L)
+{
+	const char *text = lua_tostring(L, -1);
+
+	snprintf(bot->why, sizeof(bot->why), "%s",
+	         text != NULL ? text : "an error that is no text");
+	return 0;
+}
+
+static int script_open(struct bot *bot)
+{
+	lua_State *L = bot->data = luaL_newstate();
+
+	if (L == NULL) {
+		snprintf(bot->why, sizeof(bot->why), "out of memory");
+		return 0;
+	}
+	lua_pushcfunction(L, script_wake);
+	lua_pushlightuserdata(L, bot);
+	return lua_pcall(L, 1, 1, 0) == 0 ? 1 : script_fail(bot, L);
+}
+
+/* A number, or a text. */
+static br_move script_answer(struct bot *bot, lua_State *L, const br_game *view)
+{
+	br_error error;
+	br_move move = 0;
+
+	if (lua_type(L, -1) == LUA_TNUMBER) {
+		lua_Number number = lua_tonumber(L, -1);
+
+		if (number >= 1 && number < (1 << 20))
+			move = (br_move)number;
+		if (move != 0 && (lua_Number)move == number)
+			return move;
+		snprintf(bot->why, sizeof(bot->why), "%.40g is no move",
+		         (double)number);
+	} else if (lua_type(L, -1) != LUA_TSTRING) {
+		snprintf(bot->why, sizeof(bot->why), "its answer is a %s",
+		         luaL_typename(L, -1));
+	} else if (br_move_parse(view, lua_tostring(L, -1), &move, &error)) {
+		snprintf(bot->why, sizeof(bot->why), "%s", error.text);
+	} else {
+		return move;
+	}
+	return 0;
+}
+
+static br_move script_pick(struct bot *bot, const br_game *view)
+{
+	lua_State *L = bot->data;
+	br_move move = 0;
+
+	lua_pushcfunction(L, script_ask);
+	lua_pushvalue(L, 1);
+	/* br_lua_pushgame() copies it. */
+	lua_pushlightuserdata(L, (void *)(uintptr_t)view);
+	if (lua_pcall(L, 2, 1, 0) == 0)
+		move = script_answer(bot, L, view);
+	else
+		script_fail(bot, L);
+	lua_settop(L, 1);
+	return move;
+}
+
+static void script_done(struct bot *bot)
+{
+	if (bot->data != NULL)
+		lua_close(bot->data);
+	bot->data = NULL;
+}
+#else
+static int script_open(struct bot *bot)
+{
+	snprintf(bot->why, sizeof(bot->why),
+	         "no such player (this build has no Lua)");
+	return 0;
+}
+
+#define script_pick random_pick
+#define script_done random_close
+#endif
+
+/* ---- All of them ----------------------------------------------------- */
+
+static const struct bot_kind kinds[] = {
+	{"random", random_open, random_pick, random_close},
+	{NULL, script_open, script_pick, script_done},
+};
+
+int bot_open(struct bot *bot, const char *name, uint64_t seed)
+{
+	const struct bot_kind *kind = kinds;
+
+	while (kind->name != NULL && strcmp(kind->name, name) != 0)
+		kind++;
+	memset(bot, 0, sizeof(*bot));
+	bot->kind = kind;
+	bot->name = name;
+	bot->random = seed;
+	return kind->open(bot);
+}
+
+void bot_close(struct bot *bot)
+{
+	if (bot->kind != NULL)
+		bot->kind->close(bot);
+	bot->kind = NULL;
+}
+
+br_move bot_pick(struct bot *bot, const br_game *view)
+{
+	br_move move = bot->kind->pick(bot, view);
+	char text[100];
+	br_error error;
+
+	if (move == 0 || br_game_check(view, move, &error) == BR_OK)
+		return move;
+	if (br_move_text(view, move, BR_ALL, text, sizeof(text)) == 0)
+		snprintf(text, sizeof(text), "%u", (unsigned)move);
+	snprintf(bot->why, sizeof(bot->why), "illegal move '%s': %s", text,
+	         error.text);
+	return 0;
+}
+
+int bot_seats(const struct args *args, int seats, const char **player)
+{
+	for (size_t i = 0; args->seat[i] != NULL; i++) {
+		const char *name = strchr(args->seat[i], '=');
+		size_t length = name ? (size_t)(name - args->seat[i]) : 0;
+		int k = length == 1 ? args->seat[i][0] - '1' : -1;
+
+		if (length == 3 && strncmp(args->seat[i], "all", 3) == 0)
+			for (k = 0; k < seats; k++)
+				player[k] = name + 1;
+		else if (k >= 0 && k < seats)
+			player[k] = name + 1;
+		else
+			return complain(USAGE,
+			                "--seat wants SEAT=PLAYER with "
+			                "a seat from 1 to %d or all, "
+			                "not '%s'",
+			                seats, args->seat[i]);
+	}
+	return FINE;
+}

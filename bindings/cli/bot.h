@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BR_CLI_BOT_H
+#define BR_CLI_BOT_H
+
+/*
+ * bot.h - players that are programs: each is given a view and answers with a
+ * move, so none can see more than its seat does.
+ */
+
+#include <stdint.h>
+
+#include "args.h"
+
+struct bot_kind;
+
+struct bot {
+	const struct bot_kind *kind;
+	const char *name; /* as on the command line */
+	uint64_t random;  /* its own source of chance */
+	void *data;
+	char why[400]; /* what went wrong */
+};
+
+/* Who sits where, by --seat K=PLAYER and --seat all=PLAYER; seats that are
+ * not named keep what `player` has.  Complains, returns an exit code. */
+int bot_seats(const struct args *args, int seats, const char **player);
+
+/* Wake a player: "random", or a Lua file.  0 and `why`, or 1. */
+int bot_open(struct bot *bot, const char *name, uint64_t seed);
+void bot_close(struct bot *bot);
+
+/* A legal move of the view's seat; 0 and `why` if it gives none. */
+br_move bot_pick(struct bot *bot, const br_game *view);
+
+#endif

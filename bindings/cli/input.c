@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * input.c - files of states and records.
+ */
+
+#include "input.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A record's first line begins so, whatever its version. */
+static const char magic[] = "boardrules ";
+
+/* More than any record in earnest; an endless file stops here. */
+static const size_t most = (size_t)1 << 30;
+
+static int read_stream(FILE *file, const char *path, struct text *data,
+                       size_t *size)
+{
+	size_t n;
+
+	*size = 0;
+	do {
+		text_short(data, *size + 4096);
+		n = fread(data->at + *size, 1, data->cap - *size - 1, file);
+		*size += n;
+		if (*size > most)
+			return complain(INPUT, "%s: larger than 1 GiB", path);
+	} while (n > 0);
+	data->at[*size] = '\0';
+	if (ferror(file))
+		return complain(INPUT, "%s: %s", path, strerror(errno));
+	return FINE;
+}
+
+int input_read(const char *path, struct text *data, size_t *size)
+{
+	FILE *file;
+	int status;
+
+	if (strcmp(path, "-") == 0)
+		return read_stream(stdin, "standard input", data, size);
+	file = fopen(path, "rb");
+	if (file == NULL)
+		return complain(INPUT, "%s: %s", path, strerror(errno));
+	status = read_stream(file, path, data, size);
+	fclose(file);
+	return status;
+}
+
+int input_is_record(const struct text *data, size_t size)
+{
+	return size >= strlen(magic) &&
+	       memcmp(data->at, magic, strlen(magic)) == 0;
+}
+
+int input_wrong(int code, const char *path, const struct text *data,
+                const br_error *error)
+{
+	const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
+	const char *rule = error->rule;
+	size_t line = 1;
+
+	if (strncmp(data->at, magic, strlen(magic)) != 0)
+		return complain(code, "%s:%zu: %s", name, error->offset,
+		                error->text);
+	for (size_t i = 0; i < error->offset && data->at[i] != '\0'; i++)
+		line += data->at[i] == '\n';
+	return complain(code, "%s:%zu: line %zu: %s%s%s%s", name, error->offset,
+	                line, error->text, *rule != '\0' ? " [" : "", rule,
+	                *rule != '\0' ? "]" : "");
+}
+
+int input_match(const char *path, br_dice *dice, br_match **match)
+{
+	struct text data = {NULL, 0};
+	br_error error;
+	size_t size;
+	int status = input_read(path, &data, &size);
+
+	if (status == FINE &&
+	    br_match_load(match, data.at, size, dice, NULL, &error) != BR_OK)
+		status = input_wrong(INPUT, path, &data, &error);
+	free(data.at);
+	return status;
+}
+
+static int game_from(const struct text *data, size_t size, br_game **game,
+                     br_error *error)
+{
+	br_match *match;
+	int status;
+
+	if (!input_is_record(data, size))
+		return br_game_load(game, data->at, size, NULL, error);
+	status = br_match_load(&match, data->at, size, NULL, NULL, error);
+	if (status != BR_OK)
+		return status;
+	*game = must_copy(br_match_game(match));
+	br_match_free(match);
+	return BR_OK;
+}
+
+int input_game(const char *path, br_game **game)
+{
+	struct text data = {NULL, 0};
+	br_error error;
+	size_t size;
+	int status = input_read(path, &data, &size);
+
+	if (status == FINE && game_from(&data, size, game, &error) != BR_OK)
+		status = input_wrong(INPUT, path, &data, &error);
+	free(data.at);
+	return status;
+}
+
+/* Whether a file that is there is something other than a record. */
+static int precious(const char *path)
+{
+	char head[sizeof(magic)] = "";
+	FILE *file = fopen(path, "rb");
+	size_t n;
+
+	if (file == NULL)
+		return 0;
+	n = fread(head, 1, strlen(magic), file);
+	fclose(file);
+	return n > 0 && strcmp(head, magic) != 0;
+}
+
+int output_match(const char *path, const br_match *match)
+{
+	struct text text = {NULL, 0};
+	int bad;
+	FILE *file;
+
+	if (strcmp(path, "-") != 0 && precious(path))
+		return complain(INPUT,
+		                "%s: is there and is no record; "
+		                "nothing written",
+		                path);
+	file = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
+	if (file == NULL)
+		return complain(INPUT, "%s: %s", path, strerror(errno));
+	fputs(text_record(&text, match, BR_ALL), file);
+	free(text.at);
+	bad = file == stdout ? fflush(file) : fclose(file);
+	if (bad)
+		return complain(INPUT, "%s: %s", path, strerror(errno));
+	return FINE;
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * playout.c - one game after another from the same start.
+ */
+
+#include "playout.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "random.h"
+#include "text.h"
+
+void playout_open(struct playout *playout, const br_game *start,
+                  const char *const *player)
+{
+	memset(playout, 0, sizeof(*playout));
+	playout->start = must_copy(start);
+	playout->game = must_copy(start);
+	playout->view = must_copy(start);
+	playout->seats = br_game_seats(start);
+	playout->player = player;
+}
+
+static void close_bots(struct playout *playout)
+{
+	for (int i = 0; i < playout->seats; i++)
+		bot_close(&playout->bot[i]);
+}
+
+void playout_close(struct playout *playout)
+{
+	close_bots(playout);
+	br_game_free(playout->start);
+	br_game_free(playout->game);
+	br_game_free(playout->view);
+}
+
+/* Room for one small object, so that a game asks for no memory. */
+static void *room(void *ud, void *old, size_t old_size, size_t new_size)
+{
+	struct playout *playout = ud;
+
+	(void)old;
+	(void)old_size;
+	return new_size > sizeof(playout->room) ? NULL : &playout->room;
+}
+
+/* Dice for a game, which is put at its start; and a seed for the picks. */
+static br_dice *begin(struct playout *playout, uint64_t seed, uint64_t index,
+                      uint64_t *picks)
+{
+	br_alloc alloc = {room, playout};
+	br_dice *dice;
+
+	*picks = random_seed(seed, index);
+	if (br_dice_seeded(&dice, random_next(picks), &alloc) != BR_OK)
+		exit(complain(INPUT, "no room for dice"));
+	br_game_assign(playout->game, playout->start);
+	playout->decisions = playout->events = 0;
+	return dice;
+}
+
+/* Let chance act; whose decision it is then. */
+static int settle(struct playout *playout, br_dice *dice)
+{
+	int turn = br_game_turn(playout->game);
+
+	while (turn == BR_CHANCE) {
+		if (br_dice_roll(dice, playout->game, NULL) != BR_OK)
+			exit(complain(INPUT, "the dice failed"));
+		playout->events++;
+		turn = br_game_turn(playout->game);
+	}
+	return turn;
+}
+
+static void take(struct playout *playout, br_move move)
+{
+	if (br_game_apply(playout->game, move) != BR_OK)
+		exit(complain(FINDING, "a listed move was refused"));
+	playout->decisions++;
+	playout->events++;
+}
+
+void playout_random(struct playout *playout, uint64_t seed, uint64_t index,
+                    uint64_t decisions)
+{
+	uint64_t picks;
+	br_dice *dice = begin(playout, seed, index, &picks);
+
+	while (settle(playout, dice) >= 0 && playout->decisions < decisions) {
+		size_t n = br_game_moves(playout->game, playout->moves,
+		                         BR_MOVES_MAX);
+
+		take(playout,
+		     playout->moves[random_below(&picks, (uint32_t)n)]);
+	}
+	br_dice_free(dice);
+}
+
+static int fail(struct playout *playout, int seat)
+{
+	snprintf(playout->why, sizeof(playout->why), "seat %d (%s): %s",
+	         seat + 1, playout->player[seat], playout->bot[seat].why);
+	close_bots(playout);
+	return 0;
+}
+
+/* The same with players; the first failure ends it. */
+static int play(struct playout *playout, uint64_t seed, uint64_t index)
+{
+	uint64_t picks;
+	br_dice *dice = begin(playout, seed, index, &picks);
+	int turn;
+
+	for (int i = 0; i < playout->seats; i++)
+		if (!bot_open(&playout->bot[i], playout->player[i],
+		              random_next(&picks)))
+			return fail(playout, i);
+	while ((turn = settle(playout, dice)) >= 0) {
+		br_move move;
+
+		br_game_view(playout->view, playout->game, turn);
+		move = bot_pick(&playout->bot[turn], playout->view);
+		if (move == 0)
+			return fail(playout, turn);
+		take(playout, move);
+	}
+	br_dice_free(dice);
+	close_bots(playout);
+	return 1;
+}
+
+int playout_run(struct playout *playout, uint64_t seed, uint64_t index)
+{
+	if (playout->player != NULL)
+		return play(playout, seed, index);
+	playout_random(playout, seed, index, UINT64_MAX);
+	return 1;
+}

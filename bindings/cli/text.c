@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * text.c - words for people: complaints, and texts that grow.
+ */
+
+#include "text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void text_clean(char *text)
+{
+	for (; *text != '\0'; text++)
+		if (((unsigned char)*text < ' ' && *text != '\n') ||
+		    *text == 0x7f)
+			*text = ' ';
+}
+
+int complain(int code, const char *format, ...)
+{
+	char line[2048];
+	va_list list;
+
+	va_start(list, format);
+	vsnprintf(line, sizeof(line), format, list);
+	va_end(list);
+	text_clean(line);
+	for (char *at = line; *at != '\0'; at++)
+		if (*at == '\n')
+			*at = ' ';
+	fflush(stdout);
+	fprintf(stderr, "boardrules: %s\n", line);
+	return code;
+}
+
+void *must_resize(void *old, size_t size)
+{
+	void *now = realloc(old, size > 0 ? size : 1);
+
+	if (now == NULL)
+		exit(complain(INPUT, "out of memory"));
+	return now;
+}
+
+br_game *must_copy(const br_game *game)
+{
+	br_game *copy;
+
+	if (br_game_dup(&copy, game) != BR_OK)
+		exit(complain(INPUT, "out of memory"));
+	return copy;
+}
+
+br_game *must_view(const br_game *game, int viewer)
+{
+	br_game *view = must_copy(game);
+	int status = br_game_view(view, game, viewer);
+
+	if (status != BR_OK)
+		exit(complain(INPUT, "%s", br_strerror(status)));
+	return view;
+}
+
+int text_short(struct text *text, size_t length)
+{
+	if (length < text->cap)
+		return 0;
+	text->cap = length + length / 2 + 64;
+	text->at = must_resize(text->at, text->cap);
+	return 1;
+}
+
+void text_add(struct text *text, const char *format, ...)
+{
+	size_t at = text->at != NULL ? strlen(text->at) : 0;
+	va_list list;
+	int n;
+
+	do {
+		va_start(list, format);
+		n = vsnprintf(text->at != NULL ? text->at + at : NULL,
+		              text->cap - at, format, list);
+		va_end(list);
+	} while (text_short(text, at + (size_t)n));
+}
+
+/* Some texts end in a line end of their own; all shall, in one. */
+static const char *one_end(struct text *text)
+{
+	size_t n = strlen(text->at);
+
+	while (n > 0 && text->at[n - 1] == '\n')
+		text->at[--n] = '\0';
+	text_add(text, "\n");
+	return text->at;
+}
+
+const char *text_draw(struct text *text, const br_game *game, int language)
+{
+	size_t n;
+
+	do
+		n = br_game_draw(game, language, text->at, text->cap);
+	while (text_short(text, n));
+	return one_end(text);
+}
+
+const char *text_describe(struct text *text, const br_game *game, int language)
+{
+	size_t n;
+
+	do
+		n = br_game_describe(game, language, text->at, text->cap);
+	while (text_short(text, n));
+	return one_end(text);
+}
+
+const char *text_record(struct text *text, const br_match *match, int viewer)
+{
+	size_t n;
+
+	do
+		n = br_match_save(match, viewer, text->at, text->cap);
+	while (text_short(text, n));
+	return text->at;
+}
+
+const char *text_state(struct text *text, const br_game *game, int form,
+                       size_t *length)
+{
+	do
+		*length = br_game_save(game, form, text->at, text->cap);
+	while (text_short(text, *length));
+	return text->at;
+}
+
+const char *text_move(struct text *text, const br_game *game, br_move move,
+                      int viewer)
+{
+	size_t n;
+
+	do
+		n = br_move_text(game, move, viewer, text->at, text->cap);
+	while (text_short(text, n));
+	return text->at;
+}
+
+const char *text_say(struct text *text, const br_game *game, br_move move,
+                     int viewer, int language)
+{
+	size_t n;
+
+	do
+		n = br_move_describe(game, move, viewer, language, text->at,
+		                     text->cap);
+	while (text_short(text, n));
+	return text->at;
+}
+
+char *text_pair(const char *name, size_t length, const char *value)
+{
+	size_t size = length + strlen(value) + 2;
+	char *pair = must_resize(NULL, size);
+
+	snprintf(pair, size, "%.*s=%s", (int)length, name, value);
+	return pair;
+}
+
+/* ---- Options: a state's walk names those that are not default -------- */
+
+struct options {
+	int inside;
+	size_t n;
+	char **pair;
+};
+
+static int see_object(void *ud, const char *name)
+{
+	struct options *options = ud;
+
+	options->inside = name != NULL && strcmp(name, "options") == 0;
+	return 0;
+}
+
+static int see_word(void *ud, const char *name, const char *word)
+{
+	struct options *options = ud;
+
+	if (!options->inside)
+		return 0;
+	options->pair =
+		must_resize(options->pair, (options->n + 2) * sizeof(char *));
+	options->pair[options->n++] = text_pair(name, strlen(name), word);
+	options->pair[options->n] = NULL;
+	return 0;
+}
+
+static int see_integer(void *ud, const char *name, int64_t value)
+{
+	(void)ud;
+	(void)name;
+	(void)value;
+	return 0;
+}
+
+static int see_name(void *ud, const char *name)
+{
+	(void)ud;
+	(void)name;
+	return 0;
+}
+
+static int see_end(void *ud)
+{
+	return ((struct options *)ud)->inside;
+}
+
+char **text_options(const br_game *game)
+{
+	struct options options = {0, 0, must_resize(NULL, sizeof(char *))};
+	br_visitor visitor = {see_integer, see_word, see_name, see_object,
+	                      see_name,    see_end,  &options};
+
+	options.pair[0] = NULL;
+	br_game_walk(game, &visitor);
+	return options.pair;
+}

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * work.c - long work: how far it is, how long it takes, and stopping it.
+ */
+
+#include "work.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static volatile sig_atomic_t stopped;
+
+static void stop(int signal_number)
+{
+	(void)signal_number;
+	stopped = 1;
+}
+
+double seconds(clockid_t clock)
+{
+	struct timespec now;
+
+	clock_gettime(clock, &now);
+	return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+void work_start(struct work *work)
+{
+	struct sigaction action;
+
+	work->shown = isatty(STDERR_FILENO);
+	work->start = work->last = seconds(CLOCK_MONOTONIC);
+	memset(&action, 0, sizeof(action));
+	action.sa_handler = stop;
+	action.sa_flags = (int)SA_RESETHAND;
+	sigaction(SIGINT, &action, NULL);
+}
+
+int work_stopped(void)
+{
+	return stopped;
+}
+
+void work_show(struct work *work, const char *what, double done, double all)
+{
+	double now;
+
+	if (!work->shown)
+		return;
+	now = seconds(CLOCK_MONOTONIC);
+	if (now - work->last < 0.2)
+		return;
+	work->last = now;
+	fprintf(stderr, "\r%s: %.1f %%", what, 100 * done / all);
+	if (done > 0)
+		fprintf(stderr, ", about %.0f s left   ",
+		        (now - work->start) * (all - done) / done);
+	fflush(stderr);
+}
+
+void work_end(struct work *work)
+{
+	if (work->shown)
+		fprintf(stderr, "\r%78s\r", "");
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BR_CLI_WORK_H
+#define BR_CLI_WORK_H
+
+/*
+ * work.h - long work: how far it is, how long it takes, and stopping it.
+ */
+
+#include <stdint.h>
+#include <time.h>
+
+struct work {
+	int shown; /* standard error is a terminal */
+	double start, last;
+};
+
+/* From here on Ctrl-C asks to stop, and a second one stops at once. */
+void work_start(struct work *work);
+int work_stopped(void);
+
+/* Show how far it is, now and then and on a terminal only. */
+void work_show(struct work *work, const char *what, double done, double all);
+/* Wipe that out. */
+void work_end(struct work *work);
+
+/* Seconds by a clock: CLOCK_MONOTONIC, or this process's CPU time. */
+double seconds(clockid_t clock);
+
+#endif
