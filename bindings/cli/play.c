@@ -228,6 +228,19 @@ static int play(struct table *table)
 	return status;
 }
 
+/* Nobody has to think of the record before the match is over. */
+static void offer_save(struct table *table)
+{
+	char line[512];
+
+	if (table->humans == 0 || table->save_to != NULL ||
+	    !isatty(STDIN_FILENO))
+		return;
+	printf("Save the record as (Enter: not at all): ");
+	if (table_line(table, line, sizeof(line)) > 0)
+		table_save(table, line);
+}
+
 static int conclude(struct table *table, const struct args *args, uint64_t seed,
                     int status)
 {
@@ -242,6 +255,8 @@ static int conclude(struct table *table, const struct args *args, uint64_t seed,
 	if (over && args->load == NULL)
 		printf("The dice were --seed %llu.\n",
 		       (unsigned long long)seed);
+	if (over)
+		offer_save(table);
 	return status;
 }
 

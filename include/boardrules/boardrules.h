@@ -71,7 +71,8 @@ typedef struct br_error {
 /**
  * The caller's memory: one function that acquires (@p old NULL), resizes and
  * releases (@p new_size 0, result ignored), as Lua's does.  NULL means no
- * memory.  It must be thread-safe if copies of a game go to other threads.
+ * memory.  Memory is aligned to 8 bytes.  It must be thread-safe if copies of
+ * a game go to other threads.
  */
 typedef struct br_alloc {
 	void *(*fn)(void *ud, void *old, size_t old_size, size_t new_size);

@@ -59,7 +59,7 @@ struct br_game {
 	brp_shared *shared;
 	br_alloc alloc;
 	int viewer;
-	_Alignas(16) unsigned char state[];
+	_Alignas(8) unsigned char state[]; /* as allocators like Lua's align */
 };
 
 /* A game of a set-up, whose share it takes over; its state is zeros. */

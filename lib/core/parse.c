@@ -5,8 +5,9 @@
  *
  * First the text is taken at its word: a form's word and the names of values,
  * or its sentence, each word whole and in any language.  If that names no
- * move, it is compared with the legal moves in three looser ways, one after
- * another: the first word may lack, beginnings of words will do, and both.
+ * move, it is compared with the legal moves in looser ways, one after another:
+ * the first word may lack; a beginning of it will do; beginnings of all words
+ * will do; and so without the first.
  */
 
 #include "core/core.h"
@@ -18,9 +19,10 @@
 /* The moves that the text may mean, and how freely it is read. */
 struct meaning {
 	const br_game *game;
-	int lacking;   /* the first word lacks */
-	int beginning; /* of words are enough */
-	int legal;     /* only these moves count: so many */
+	int lacking; /* the first word lacks */
+	int word;    /* of the first word a beginning is enough */
+	int value;   /* of values too */
+	int legal;   /* only these moves count: so many */
 	br_move *moves;
 	br_move move[SHOWN];
 	int count;
@@ -72,9 +74,8 @@ static void add(struct meaning *meaning, br_move move)
 }
 
 /* Behind a name that the text begins with, and the space after it; or NULL.
- * Of each word of the name a beginning may do. */
-static const char *behind(const struct meaning *meaning, const char *text,
-                          const char *name)
+ * Of each word of the name a beginning may be enough. */
+static const char *behind(const char *text, const char *name, int beginning)
 {
 	while (*name) {
 		size_t n = 0;
@@ -84,7 +85,7 @@ static const char *behind(const struct meaning *meaning, const char *text,
 			n++;
 		}
 		if (n == 0 || (text[n] && text[n] != ' ') ||
-		    (*name && *name != ' ' && !meaning->beginning))
+		    (*name && *name != ' ' && !beginning))
 			return NULL;
 		text += n + (text[n] == ' ');
 		name += strcspn(name, " ");
@@ -113,7 +114,7 @@ static void match_value(struct meaning *meaning, int form, const char *at,
 
 			if (range->text(setup, v, language, name,
 			                sizeof name) > 0)
-				rest = behind(meaning, text, name);
+				rest = behind(text, name, meaning->value);
 			if (!rest || rest == last)
 				continue;
 			value[i] = v;
@@ -138,7 +139,7 @@ static void match_from(struct meaning *meaning, int form, const char *at,
 		match_value(meaning, form, at, value, text);
 	} else if (*at) {
 		brp_add(&copy, at, strcspn(at, " %"));
-		text = behind(meaning, text, word);
+		text = behind(text, word, 0);
 		if (text)
 			match_from(meaning, form, at + copy.length, value,
 			           text);
@@ -163,12 +164,12 @@ static void match(struct meaning *meaning, const char *text)
 			continue;
 		}
 		for (int language = 0; language < LANGUAGES; language++) {
-			const char *rest = behind(meaning, text,
-			                          form[k].word[language]);
+			const char *rest = behind(text, form[k].word[language],
+			                          meaning->word);
 
 			if (rest)
 				match_from(meaning, k + 1, line, value, rest);
-			if (language > 0 && !meaning->beginning)
+			if (language > 0 && !meaning->word)
 				match_from(meaning, k + 1,
 				           form[k].sentence[language - 1],
 				           value, text);
@@ -192,6 +193,9 @@ static int list_legal(const br_game *game, br_move *moves)
 /* The stricter ways first; of several meanings the legal one, if one is. */
 static void find(struct meaning *meaning, br_move *moves, const char *text)
 {
+	static const int ways[4][3] = {
+		{1, 0, 0}, {0, 1, 0}, {0, 1, 1}, {1, 0, 1}};
+
 	match(meaning, text);
 	if (meaning->count == 1)
 		return;
@@ -206,9 +210,10 @@ static void find(struct meaning *meaning, br_move *moves, const char *text)
 			*meaning = legal;
 		return;
 	}
-	for (int way = 1; way < 4 && meaning->count == 0; way++) {
-		meaning->lacking = way & 1;
-		meaning->beginning = way >> 1;
+	for (int i = 0; i < 4 && meaning->count == 0; i++) {
+		meaning->lacking = ways[i][0];
+		meaning->word = ways[i][1];
+		meaning->value = ways[i][2];
 		match(meaning, text);
 	}
 }

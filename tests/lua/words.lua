@@ -1,0 +1,232 @@
+-- SPDX-License-Identifier: MIT
+--
+-- What games show: moves as text and parts, sentences and pictures, the state
+-- as a table and its pieces, saves.
+
+local br = require "boardrules"
+local tap = dofile((arg[0]:match("^(.*/)[^/]*$") or "./") .. "tap.lua")
+local test, eq, ok, same = tap.test, tap.eq, tap.ok, tap.same
+local fails, has = tap.fails, tap.has
+local unpack = table.unpack or unpack
+
+local function each_state(body)
+	tap.each_state(br, body)
+end
+
+-- All moves and outcomes that are legal.
+local function each_move(body)
+	each_state(function(game)
+		for _, move in game:each() do
+			body(game, move)
+		end
+		for _, outcome in ipairs(game:outcomes()) do
+			body(game, outcome.move)
+		end
+	end)
+end
+
+test("texts and parts of moves agree", function()
+	each_move(function(game, move)
+		local text, parts = game:text(move), game:parts(move)
+		local words = { parts.word, unpack(parts) }
+		eq(game:parse(text), move)
+		eq(game:text(text), text)
+		eq(table.concat(words, " "), text)
+		same(game:parts(text), parts)
+		local named = 0
+		for name, value in pairs(parts) do
+			if type(name) == "string" then
+				named = named + 1
+				has(" " .. text .. " ", " " .. value .. " ")
+			end
+		end
+		ok(named >= 1 and named <= #words)
+	end)
+end)
+
+test("what a seat does not see is a question mark", function()
+	local hidden = 0
+	each_move(function(game, move)
+		local text = game:text(move)
+		for seat = 1, game:seats() do
+			local seen = game:text(move, seat)
+			local parts = game:parts(move, seat)
+			local words = { parts.word, unpack(parts) }
+			eq(table.concat(words, " "), seen)
+			eq(seen:find("?", 1, true) ~= nil, seen ~= text)
+			hidden = hidden + (seen == text and 0 or 1)
+		end
+		ok(game:text(move, "spectator"))
+	end)
+	ok(hidden > 0)
+end)
+
+test("moves are described in three languages", function()
+	each_move(function(game, move)
+		local sentence = game:describe_move(move)
+		eq(game:describe_move(move, "en"), sentence)
+		eq(game:describe_move(game:text(move), nil, nil), sentence)
+		for _, language in ipairs { "en", "de", "nl" } do
+			ok(#game:describe_move(move, language) > 0)
+			ok(#game:describe_move(move, language, 1) > 0)
+		end
+	end)
+end)
+
+test("what names no move is refused", function()
+	each_state(function(game)
+		local past = game:rules():last_move() + 1
+		for _, move in ipairs { 0, past, 4294967295 } do
+			fails("inval", game:text(move))
+			fails("inval", game:parts(move))
+			fails("inval", game:describe_move(move))
+		end
+		fails("format", game:text "gibberish")
+		fails("format", game:parse "gibberish")
+		fails("format", game:parts "gibberish")
+		fails("format", game:describe_move "gibberish")
+	end)
+end)
+
+test("text that could mean several moves is refused", function()
+	local refused = 0
+	each_move(function(game, move)
+		local initials = game:text(move):gsub("(%S)%S*", "%1")
+		local _, message, code = game:parse(initials)
+		if code == "ambiguous" then
+			has(message, game:parts(move).word)
+			refused = refused + 1
+		end
+	end)
+	ok(refused > 0)
+end)
+
+test("games are described and drawn in three languages", function()
+	each_state(function(game)
+		for _, language in ipairs { "en", "de", "nl" } do
+			ok(#game:describe(language) > 0)
+			ok(#game:draw(language) > 0)
+		end
+		eq(game:describe(), game:describe("en"))
+		eq(game:draw(nil), game:draw("en"))
+		for line in game:draw():gmatch "[^\n]*" do
+			ok(#line:gsub("[\128-\191]", "") <= 80)
+		end
+	end)
+end)
+
+-- The state as a table, written as the library writes JSON.
+local function reader(text)
+	local at = 1
+	local value
+	local function skip(token)
+		eq(text:sub(at, at + #token - 1), token, "JSON")
+		at = at + #token
+	end
+	local function string_()
+		local s = text:match('^"([^"\\]*)"', at)
+		at = at + #s + 2
+		return s
+	end
+	local function members(close, one)
+		local t, n = {}, 0
+		at = at + 1
+		while text:sub(at, at) ~= close do
+			if n > 0 then skip "," end
+			n = n + 1
+			one(t, n)
+		end
+		at = at + 1
+		return t
+	end
+	function value()
+		local c = text:sub(at, at)
+		if c == "{" then
+			return members("}", function(t)
+				local key = string_()
+				skip ":"
+				t[key] = value()
+			end)
+		elseif c == "[" then
+			return members("]", function(t, n)
+				t[n] = value()
+			end)
+		elseif c == '"' then
+			return string_()
+		elseif c == "n" then
+			skip "null"
+			return br.null
+		end
+		local digits = text:match("^-?%d+", at)
+		at = at + #digits
+		return tonumber(digits)
+	end
+	return value()
+end
+
+test("the state is the JSON of the save as a table", function()
+	each_state(function(game)
+		local views = { game, game:view(1), game:view "spectator" }
+		for _, view in ipairs(views) do
+			same(view:state(), reader(view:save "text"))
+		end
+	end)
+end)
+
+test("get gives one piece of the state, with its kind", function()
+	local kinds = {}
+	local function walk(game, path, value)
+		local got, kind = game:get(path)
+		kinds[kind] = true
+		if type(value) ~= "table" then
+			eq(got, value, path)
+			return
+		end
+		local n = 0
+		for key, member in pairs(value) do
+			n = n + 1
+			-- places count from 0 in paths, as in JSON
+			local place = type(key) == "number" and key - 1 or key
+			walk(game, path .. "." .. place, member)
+		end
+		eq(got, n, path)
+		ok(kind == "object" or kind == "array")
+	end
+	each_state(function(game)
+		for _, view in ipairs { game, game:view(2) } do
+			for key, value in pairs(view:state()) do
+				walk(view, key, value)
+			end
+		end
+		fails("inval", game:get("nonsense"))
+		fails("inval", game:get(""))
+		fails("inval", game:get("game\0"))
+	end)
+	for kind in ("null integer word object array"):gmatch "%a+" do
+		ok(kinds[kind], kind)
+	end
+end)
+
+test("saves of both forms load, and what is no save is refused", function()
+	local function check(view, form)
+		local save = view:save(form)
+		local loaded = br.load(save)
+		ok(loaded == view)
+		eq(loaded:save(form), save)
+		eq(loaded:viewer(), view:viewer())
+		eq(br.load(save:sub(1, -2)), nil)
+	end
+	each_state(function(game)
+		local views = { game, game:view(1), game:view "spectator" }
+		for _, view in ipairs(views) do
+			check(view, "text")
+			check(view, "packed")
+		end
+		eq(game:save(), game:save "text")
+	end)
+	fails("format", br.load "")
+	fails("format", br.load "{")
+	has(fails("version", br.load '{"game":"?"}'), "byte 1")
+end)
+
+tap.done()
