@@ -6,8 +6,7 @@
  * First the text is taken at its word: a form's word and the names of values,
  * or its sentence, each word whole and in any language.  If that names no
  * move, it is compared with the legal moves in looser ways, one after another:
- * the first word may lack; a beginning of it will do; beginnings of all words
- * will do; and so without the first.
+ * the first word may lack; beginnings of words will do; both.
  */
 
 #include "core/core.h"
@@ -97,9 +96,8 @@ static const char *behind(const char *text, const char *name, int beginning)
 static void match_from(struct meaning *meaning, int form, const char *at,
                        int value[4], const char *text);
 
-/* A value's name comes next, in any language; then the rest. */
-static void match_value(struct meaning *meaning, int form, const char *at,
-                        int value[4], const char *text)
+static void match_names(struct meaning *meaning, int form, const char *at,
+                        int value[4], const char *text, int beginning)
 {
 	const br_setup *setup = &meaning->game->shared->setup;
 	int i = at[1] - '1';
@@ -114,7 +112,7 @@ static void match_value(struct meaning *meaning, int form, const char *at,
 
 			if (range->text(setup, v, language, name,
 			                sizeof name) > 0)
-				rest = behind(text, name, meaning->value);
+				rest = behind(text, name, beginning);
 			if (!rest || rest == last)
 				continue;
 			value[i] = v;
@@ -122,6 +120,18 @@ static void match_value(struct meaning *meaning, int form, const char *at,
 			last = rest;
 		}
 	}
+}
+
+/* A value's name comes next, in any language, whole or else its beginning;
+ * then the rest. */
+static void match_value(struct meaning *meaning, int form, const char *at,
+                        int value[4], const char *text)
+{
+	int count = meaning->count;
+
+	match_names(meaning, form, at, value, text, 0);
+	if (meaning->value && meaning->count == count)
+		match_names(meaning, form, at, value, text, 1);
 }
 
 /* What a template still has, as "%1 in %2", against what the text still has;
@@ -193,8 +203,7 @@ static int list_legal(const br_game *game, br_move *moves)
 /* The stricter ways first; of several meanings the legal one, if one is. */
 static void find(struct meaning *meaning, br_move *moves, const char *text)
 {
-	static const int ways[4][3] = {
-		{1, 0, 0}, {0, 1, 0}, {0, 1, 1}, {1, 0, 1}};
+	static const int ways[3][3] = {{1, 0, 0}, {0, 1, 1}, {1, 0, 1}};
 
 	match(meaning, text);
 	if (meaning->count == 1)
@@ -210,7 +219,7 @@ static void find(struct meaning *meaning, br_move *moves, const char *text)
 			*meaning = legal;
 		return;
 	}
-	for (int i = 0; i < 4 && meaning->count == 0; i++) {
+	for (int i = 0; i < 3 && meaning->count == 0; i++) {
 		meaning->lacking = ways[i][0];
 		meaning->word = ways[i][1];
 		meaning->value = ways[i][2];
