@@ -211,6 +211,8 @@ int brp_match_hold(br_match **out, br_game *start, br_dice *dice);
 int brp_match_play(br_match *match, br_move move, br_dice *dice);
 int brp_match_line(br_match *match, const char *name, size_t name_length,
                    const char *text, size_t length);
+/* Does an option's value stand in a record without quotes? (record.c) */
+int brp_plain(const char *value);
 /* The lines of a finished game's result (record.c). */
 void brp_put_result(const br_game *game, brp_text *out);
 

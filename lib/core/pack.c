@@ -12,7 +12,9 @@
 #define FNV_BASIS 14695981039346656037u
 #define FNV_PRIME 1099511628211u
 
-static const unsigned char magic[3] = {'B', 'R', 1};
+static const unsigned char magic[] = {'B', 'R'};
+
+enum { FORM = 1 }; /* the third byte: this form, should there be others */
 
 int brp_bits_for(uint64_t most)
 {
@@ -102,6 +104,7 @@ size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
 
 	for (size_t i = 0; i < sizeof magic; i++)
 		emit(&walk, magic[i]);
+	emit(&walk, FORM);
 	emit(&walk, (unsigned char)strlen(game->rules->name));
 	emit_text(&walk, game->rules->name);
 	emit(&walk, (unsigned char)shared->setup.version);
@@ -167,9 +170,11 @@ static void read_rules(br_walk *walk, brp_header *header)
 		    memcmp(walk->in + walk->at, rules->name, length) == 0)
 			header->rules = rules;
 	}
+	if (walk->size - walk->at < length)
+		brp_bad(walk, "it ends too soon");
+	header->foreign = !header->rules && !walk->bad;
 	if (!header->rules)
 		brp_bad(walk, "no such game in this build");
-	header->foreign = !header->rules;
 	walk->at += length;
 }
 
@@ -242,7 +247,10 @@ static int read_header(br_walk *walk, brp_header *header,
 
 	for (size_t i = 0; i < sizeof magic; i++)
 		if (byte(walk) != magic[i])
-			brp_bad(walk, "not a packed save of this format");
+			brp_bad(walk, "not a packed save");
+	header->foreign = byte(walk) != FORM && !walk->bad;
+	if (header->foreign)
+		brp_bad(walk, "packed in a form that is not known here");
 	walk->name = "game";
 	if (!walk->bad)
 		read_rules(walk, header);

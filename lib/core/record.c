@@ -8,7 +8,7 @@
 
 #include "core/core.h"
 
-static int plain(const char *value)
+int brp_plain(const char *value)
 {
 	static const char letters[] =
 	        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -28,7 +28,7 @@ static void put_header(const br_match *match, int seat, brp_text *out)
 		if (!brp_chosen(shared, i))
 			continue;
 		brp_put(out, "option %s ", rules->options[i].name);
-		if (plain(shared->text[i]))
+		if (brp_plain(shared->text[i]))
 			brp_puts(out, shared->text[i]);
 		else
 			brp_add_string(out, shared->text[i]);

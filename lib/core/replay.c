@@ -56,13 +56,13 @@ static const char *after(const struct reader *r, const char *directive)
 	return r->text + r->start + length;
 }
 
-/* The rest of the line as a number from 0 to 999, or -1. */
+/* The rest of the line as a number of at most nine digits, or -1. */
 static int number_at(const struct reader *r, const char *at)
 {
 	const char *end = r->text + r->end;
 	int n = 0;
 
-	if (!at || at == end || end - at > 3 || (*at == '0' && end - at > 1))
+	if (!at || at == end || end - at > 9 || (*at == '0' && end - at > 1))
 		return -1;
 	for (; at < end; at++) {
 		if (*at < '0' || *at > '9')
@@ -135,6 +135,9 @@ static char *read_option(const struct reader *r, const char *from, char *at)
 	if (*space == '"') {
 		read = brp_read_string(space + 1, length - 1, at, &length);
 		if (read == 0 || space + 1 + read != end)
+			return NULL;
+		at[length] = '\0';
+		if (brp_plain(at))
 			return NULL;
 	} else {
 		memcpy(at, space, length);
@@ -296,24 +299,57 @@ static int read_body(struct reader *r, br_match *match)
 	return BR_OK;
 }
 
+/* Why a header was refused, with the line to blame: the first one without
+ * which it would not have been. */
+static int blame(const struct reader *r, const brp_header *header,
+                 const br_alloc *alloc, int status, const br_error *why)
+{
+	struct reader head = {.text = r->text, .size = r->size};
+	int option = 0, fits = 1;
+
+	for (int i = 0; i < (status == BR_EVERSION ? 3 : 4); i++)
+		step_over(&head);
+	while (header->options && fits) {
+		char *cut = header->options[option];
+		br_game *game;
+
+		header->options[option] = NULL;
+		fits = brp_load_begin(&game, header, alloc, NULL) == BR_OK;
+		header->options[option++] = cut;
+		if (fits) {
+			br_game_free(game);
+			step_over(&head);
+		}
+		if (!cut)
+			break;
+	}
+	brp_fail(r->error, status, why->rule, "line %ld: %.150s", head.line,
+	         why->text);
+	if (r->error)
+		r->error->offset = head.start;
+	return status;
+}
+
 static int begin(struct reader *r, br_match **out, brp_header *header,
                  br_dice *dice, const br_alloc *alloc)
 {
 	br_game *start;
+	br_error why;
 	int status = read_frame(r, header);
 
 	if (status == BR_OK)
 		status = read_options(r, header, alloc);
 	if (status != BR_OK)
 		return status;
-	status = brp_load_begin(&start, header, alloc, r->error);
+	status = brp_load_begin(&start, header, alloc, &why);
+	if (status == BR_ENOMEM)
+		return fail(r, status, "out of memory");
 	if (status != BR_OK)
-		return status;
-	status = start->rules->start(&start->shared->setup, start->state,
-	                             r->error);
+		return blame(r, header, alloc, status, &why);
+	status = start->rules->start(&start->shared->setup, start->state, &why);
 	if (status != BR_OK) {
 		br_game_free(start);
-		return BR_EFORMAT;
+		return blame(r, header, alloc, BR_EFORMAT, &why);
 	}
 	status = brp_match_hold(out, start, dice);
 	return status == BR_OK ? status : fail(r, status, "out of memory");

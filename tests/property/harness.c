@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * harness.c - counting checks, printing TAP, and the walk's own means:
+ * chance, bytes that grow, memory that counts.
+ */
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "walk.h"
+
+#define SHOWN 3 /* failures of a property that are shown in full */
+
+/* ---- Properties ---------------------------------------------------------- */
+
+static const char *const sentence[PROPERTY_COUNT] = {
+#define X(name, sentence) sentence,
+	PROPERTIES
+#undef X
+};
+
+static struct {
+	unsigned long checks, failures;
+} tally[PROPERTY_COUNT];
+
+static struct {
+	const br_rules *rules;
+	int seats;
+	const char *const *options;
+	uint64_t seed;
+} place;
+
+static int lines; /* of TAP */
+
+void set_place(const br_rules *rules, int seats, const char *const *options,
+               uint64_t seed)
+{
+	place.rules = rules;
+	place.seats = seats;
+	place.options = options;
+	place.seed = seed;
+}
+
+static void show_place(const br_game *game)
+{
+	struct bytes state = {0};
+
+	printf("#   %s, %d seats, seed %llu", br_rules_name(place.rules),
+	       place.seats, (unsigned long long)place.seed);
+	for (int i = 0; place.options && place.options[i]; i++)
+		printf(", %s", place.options[i]);
+	printf("\n");
+	if (!game)
+		return;
+	bytes_save(&state, game, BR_TEXT);
+	printf("#   %s\n", state.at);
+	bytes_free(&state);
+}
+
+int expect(enum property property, int holds, const br_game *game,
+           const char *format, ...)
+{
+	va_list list;
+
+	tally[property].checks++;
+	if (holds)
+		return 1;
+	if (++tally[property].failures > SHOWN)
+		return 0;
+	printf("# failed: %s\n#   ", sentence[property]);
+	va_start(list, format);
+	vprintf(format, list);
+	va_end(list);
+	printf("\n");
+	show_place(game);
+	fflush(stdout);
+	return 0;
+}
+
+int report(const char *game)
+{
+	int bad = 0;
+
+	for (int i = 0; i < PROPERTY_COUNT; i++) {
+		int well = tally[i].checks > 0 && tally[i].failures == 0;
+
+		printf("%sok %d - %s: %s (%lu checks", well ? "" : "not ",
+		       ++lines, game, sentence[i], tally[i].checks);
+		if (tally[i].failures)
+			printf(", %lu failed", tally[i].failures);
+		printf(")\n");
+		bad += !well;
+	}
+	memset(tally, 0, sizeof tally);
+	fflush(stdout);
+	return bad;
+}
+
+void report_end(void)
+{
+	printf("1..%d\n", lines);
+}
+
+/* ---- Chance -------------------------------------------------------------- */
+
+/* SplitMix64: another generator than the library's. */
+static uint64_t chance_state;
+
+void reseed(uint64_t seed)
+{
+	chance_state = seed;
+}
+
+uint64_t below(uint64_t bound)
+{
+	uint64_t z = chance_state += 0x9e3779b97f4a7c15u;
+
+	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+	z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+	return (z ^ z >> 31) % bound;
+}
+
+/* ---- Bytes --------------------------------------------------------------- */
+
+static void die(const char *why)
+{
+	printf("Bail out! %s\n", why);
+	exit(EXIT_FAILURE);
+}
+
+void bytes_clear(struct bytes *bytes)
+{
+	bytes_room(bytes, 0);
+	bytes->size = 0;
+	bytes->at[0] = '\0';
+}
+
+void bytes_free(struct bytes *bytes)
+{
+	free(bytes->at);
+	memset(bytes, 0, sizeof *bytes);
+}
+
+char *bytes_room(struct bytes *bytes, size_t more)
+{
+	if (bytes->size + more + 1 > bytes->room) {
+		bytes->room = 2 * (bytes->size + more) + 256;
+		bytes->at = realloc(bytes->at, bytes->room);
+		if (!bytes->at)
+			die("out of memory");
+		bytes->at[bytes->size] = '\0';
+	}
+	return bytes->at + bytes->size;
+}
+
+void bytes_add(struct bytes *bytes, const void *at, size_t size)
+{
+	if (size > 0)
+		memcpy(bytes_room(bytes, size), at, size);
+	bytes_room(bytes, size);
+	bytes->size += size;
+	bytes->at[bytes->size] = '\0';
+}
+
+void bytes_print(struct bytes *bytes, const char *format, ...)
+{
+	char text[512];
+	va_list list;
+	int length;
+
+	va_start(list, format);
+	length = vsnprintf(text, sizeof text, format, list);
+	va_end(list);
+	bytes_add(bytes, text,
+	          (size_t)length < sizeof text ? (size_t)length
+	                                       : sizeof text - 1);
+}
+
+int bytes_equal(const struct bytes *a, const struct bytes *b)
+{
+	return a->size == b->size &&
+	       (a->size == 0 || memcmp(a->at, b->at, a->size) == 0);
+}
+
+void bytes_save(struct bytes *bytes, const br_game *game, int form)
+{
+	size_t size = br_game_save(game, form, NULL, 0);
+
+	br_game_save(game, form, bytes_room(bytes, size), size + 1);
+	bytes->size += size;
+	bytes->at[bytes->size] = '\0';
+}
+
+void bytes_record(struct bytes *bytes, const br_match *match, int seat)
+{
+	size_t size = br_match_save(match, seat, NULL, 0);
+
+	br_match_save(match, seat, bytes_room(bytes, size), size + 1);
+	bytes->size += size;
+	bytes->at[bytes->size] = '\0';
+}
+
+/* ---- Memory -------------------------------------------------------------- */
+
+/* A block begins with its size, so that a lie about it is found. */
+union head {
+	size_t size;
+	long double align;
+	void *pointer;
+};
+
+static void *meter_resize(void *ud, void *old, size_t old_size,
+                          size_t new_size)
+{
+	struct meter *meter = ud;
+	union head *head = old ? (union head *)old - 1 : NULL;
+
+	if (head && head->size != old_size)
+		meter->lies++;
+	if (new_size == 0) {
+		meter->held -= head != NULL;
+		free(head);
+		return NULL;
+	}
+	meter->requests++;
+	if (meter->fail_at && (meter->requests == meter->fail_at ||
+	                       (meter->fail_on &&
+	                        meter->requests > meter->fail_at)))
+		return NULL;
+	meter->held += head == NULL;
+	head = realloc(head, sizeof *head + new_size);
+	if (!head)
+		die("out of memory");
+	head->size = new_size;
+	return head + 1;
+}
+
+br_alloc meter_alloc(struct meter *meter)
+{
+	br_alloc alloc = {meter_resize, meter};
+
+	return alloc;
+}
+
+/* ---- Help ---------------------------------------------------------------- */
+
+br_game *copy_of(const br_game *game)
+{
+	br_game *copy;
+
+	if (br_game_dup(&copy, game) != BR_OK)
+		die("a game is not copied");
+	return copy;
+}
+
+br_game *load_of(const struct bytes *save)
+{
+	br_error error = {0};
+	br_game *game;
+
+	if (br_game_load(&game, save->at, save->size, NULL, &error) == BR_OK)
+		return game;
+	printf("# %s\n# at %zu: %s\n", save->at, error.offset, error.text);
+	die("a save is not loaded");
+	return NULL;
+}
+
+br_dice *dice_of(uint64_t seed)
+{
+	br_dice *dice;
+
+	if (br_dice_seeded(&dice, seed, NULL) != BR_OK)
+		die("no dice are made");
+	return dice;
+}
+
+br_game *game_of(const br_rules *rules, int seats, const char *const *options)
+{
+	br_game *game;
+
+	if (br_game_new(&game, rules, seats, options, NULL, NULL) != BR_OK)
+		return NULL;
+	return game;
+}
+
+br_move any_move(const br_game *game)
+{
+	br_move move[BR_MOVES_MAX];
+	br_outcome outcome[BR_MOVES_MAX];
+	size_t n = br_game_moves(game, move, BR_MOVES_MAX);
+	int k;
+
+	if (n > 0)
+		return move[below(n)];
+	k = br_game_outcomes(game, outcome, BR_MOVES_MAX);
+	return k > 0 ? outcome[below((uint64_t)k)].move : 0;
+}
+
+br_match *replay_of(const br_match *match, size_t length)
+{
+	const br_game *game = br_match_game(match);
+	struct bytes text[OPTIONS] = {{0}};
+	const char *options[OPTIONS + 1] = {NULL};
+	br_option_info info;
+	br_match *other;
+	size_t n = 0;
+
+	for (; br_rules_option(br_game_rules(game), n, &info) == BR_OK; n++) {
+		bytes_add(&text[n], info.name, strlen(info.name));
+		bytes_add(&text[n], "=", 1);
+		bytes_add(&text[n], br_game_option(game, info.name),
+		          strlen(br_game_option(game, info.name)));
+		options[n] = text[n].at;
+	}
+	if (br_match_new(&other, br_game_rules(game), br_game_seats(game),
+	                 options, NULL, NULL, NULL) != BR_OK)
+		die("a match is not made again");
+	while (n > 0)
+		bytes_free(&text[--n]);
+	for (size_t i = 0; i < length; i++) {
+		int seat;
+		br_move move = br_match_move(match, i, &seat);
+
+		if (br_match_apply(other, seat, move) != BR_OK)
+			die("a match is not played again");
+	}
+	return other;
+}

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * logs.c - what a seat is told of a match, line by line: it only grows, and
+ * does not depend on what chance did out of that seat's sight.
+ */
+
+#include <string.h>
+
+#include "walk.h"
+
+static int is_prefix(const struct bytes *a, const struct bytes *b)
+{
+	return a->size <= b->size && memcmp(a->at, b->at, a->size) == 0;
+}
+
+/* One line is added to the record, and to a log none of those before it
+ * changes; the line is the event's. */
+static void check_growth(const br_match *match, const br_match *longer,
+                         int seat)
+{
+	const br_game *game = br_match_game(match);
+	struct bytes a = {0}, b = {0}, line = {0};
+	char text[256];
+	int who;
+	br_move move = br_match_move(longer, br_match_length(match), &who);
+
+	bytes_record(&a, match, seat);
+	bytes_record(&b, longer, seat);
+	expect(LOG, is_prefix(&a, &b), game, "seat %d: %s becomes %s", seat,
+	       a.at, b.at);
+	if (seat == BR_ALL) {
+		br_move_text(game, move, seat, text, sizeof text);
+		if (who == BR_CHANCE)
+			bytes_print(&line, "* %s\n", text);
+		else
+			bytes_print(&line, "%d %s\n", who + 1, text);
+		expect(LOG,
+		       b.size >= a.size + line.size &&
+		               memcmp(b.at + a.size, line.at, line.size) == 0,
+		       game, "\"%s\" is recorded as %s", line.at,
+		       b.at + a.size);
+	}
+	bytes_free(&a);
+	bytes_free(&b);
+	bytes_free(&line);
+}
+
+static void check_log_is_for_reading(const br_match *match, int seat)
+{
+	struct bytes log = {0};
+	br_error error = {0};
+	br_match *other = NULL;
+	int status;
+
+	bytes_record(&log, match, seat);
+	status = load_record(&other, log.at, log.size, &error);
+	expect(LOG, status == BR_EHIDDEN && !other && error.text[0], NULL,
+	       "seat %d's log is loaded: %d", seat, status);
+	bytes_free(&log);
+}
+
+/* Every log from the first event to the last. */
+static void check_growing(const br_match *match)
+{
+	br_match *now = replay_of(match, 0), *next = replay_of(match, 0);
+	size_t n = br_match_length(match);
+
+	for (size_t i = 0; i < n; i++) {
+		int who;
+		br_move move = br_match_move(match, i, &who);
+
+		expect(LOG, br_match_apply(next, who, move) == BR_OK,
+		       br_match_game(next), "event %zu is refused", i);
+		for (int seat = BR_ALL;
+		     seat < br_game_seats(br_match_game(match)); seat++)
+			if (seat != BR_CHANCE)
+				check_growth(now, next, seat);
+		expect(LOG, br_match_apply(now, who, move) == BR_OK,
+		       br_match_game(now), "event %zu is refused", i);
+	}
+	br_match_free(now);
+	br_match_free(next);
+}
+
+/* An outcome, other than this one, that a seat is shown alike; or 0. */
+static br_move other_outcome(const br_game *game, br_move move, int seat)
+{
+	char text[256], shown[256];
+
+	br_move_text(game, move, seat, text, sizeof text);
+	for (int i = 0; i < 20; i++) {
+		br_move other = any_move(game);
+
+		br_move_text(game, other, seat, shown, sizeof shown);
+		if (other != move && strcmp(text, shown) == 0)
+			return other;
+	}
+	return 0;
+}
+
+/*
+ * The same match, but where chance acted out of a seat's sight it did
+ * something else: as long as the rest can be played, the seat has the same
+ * log and the same view.
+ */
+static void check_other_chance(const br_match *match, int seat)
+{
+	size_t n = br_match_length(match), i = 0;
+	br_match *other = replay_of(match, 0), *same;
+	br_game *a, *b;
+	struct bytes x = {0}, y = {0};
+	int changed = 0;
+
+	for (; i < n; i++) {
+		const br_game *game = br_match_game(other);
+		int who;
+		br_move move = br_match_move(match, i, &who), instead = 0;
+
+		if (who == BR_CHANCE && (i * 3 > n || !below(6)))
+			instead = other_outcome(game, move, seat);
+		changed += instead != 0;
+		if (br_match_apply(other, who, instead ? instead : move) !=
+		    BR_OK)
+			break;
+	}
+	same = replay_of(match, i);
+	bytes_record(&x, same, seat);
+	bytes_record(&y, other, seat);
+	expect(LOG, bytes_equal(&x, &y), NULL, "seat %d's log of %s is %s",
+	       seat, y.at, x.at);
+	a = copy_of(br_match_game(same));
+	b = copy_of(br_match_game(other));
+	br_game_view(a, a, seat);
+	br_game_view(b, b, seat);
+	expect(LOG, br_game_equal(a, b), a,
+	       "seat %d's view after %zu events, %d of them others", seat, i,
+	       changed);
+	br_game_free(a);
+	br_game_free(b);
+	br_match_free(same);
+	br_match_free(other);
+	bytes_free(&x);
+	bytes_free(&y);
+}
+
+void check_logs(const br_match *match)
+{
+	check_growing(match);
+	for (int seat = BR_NOBODY; seat < br_game_seats(br_match_game(match));
+	     seat++) {
+		if (seat == BR_CHANCE)
+			continue;
+		check_log_is_for_reading(match, seat);
+		for (int i = 0; i < 4; i++)
+			check_other_chance(match, seat);
+	}
+}

@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * matches.c - records, lines for people, undo and redo.
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "walk.h"
+
+/* ---- Records ------------------------------------------------------------- */
+
+int load_record(br_match **match, const char *text, size_t size,
+                      br_error *error)
+{
+	char *block = malloc(size + 1);
+	int status;
+
+	if (!block)
+		abort();
+	memcpy(block + 1, text, size);
+	status = br_match_load(match, block + 1, size, NULL, NULL, error);
+	free(block);
+	return status;
+}
+
+static int same_match(const br_match *a, const br_match *b)
+{
+	size_t n = br_match_length(a);
+
+	if (br_match_length(b) != n ||
+	    !br_game_equal(br_match_game(a), br_match_game(b)))
+		return 0;
+	for (size_t i = 0; i < n; i++) {
+		int s, t;
+
+		if (br_match_move(a, i, &s) != br_match_move(b, i, &t) ||
+		    s != t || br_match_move(b, i, NULL) == 0)
+			return 0;
+	}
+	return br_match_move(b, n, NULL) == 0;
+}
+
+static void must_reload(const br_match *match)
+{
+	struct bytes record = {0}, again = {0};
+	br_error error = {0};
+	br_match *other;
+	int status;
+
+	bytes_record(&record, match, BR_ALL);
+	status = load_record(&other, record.at, record.size, &error);
+	if (expect(RECORD, status == BR_OK, NULL, "%s at %zu of %s",
+	           error.text, error.offset, record.at)) {
+		bytes_record(&again, other, BR_ALL);
+		expect(RECORD,
+		       same_match(match, other) && bytes_equal(&record, &again),
+		       NULL, "loaded, %s is %s", record.at, again.at);
+		br_match_free(other);
+	}
+	bytes_free(&record);
+	bytes_free(&again);
+}
+
+/* A piece of a record: refused with a reason, or the beginning of one. */
+static int check_cut(const struct bytes *record, size_t size)
+{
+	struct bytes again = {0};
+	br_error error = {0};
+	br_match *match = (br_match *)&error;
+	int status = load_record(&match, record->at, size, &error);
+
+	if (status != BR_OK) {
+		expect(RECORD,
+		       !match && error.status == status && error.text[0] &&
+		               error.offset <= size &&
+		               (status == BR_EFORMAT || status == BR_EILLEGAL ||
+		                status == BR_EVERSION || status == BR_EINVAL),
+		       NULL, "%zu bytes: %d at %zu, \"%s\" of %s", size, status,
+		       error.offset, error.text, record->at);
+		return 0;
+	}
+	bytes_record(&again, match, BR_ALL);
+	if (size > 2 && memcmp(record->at + size - 3, "\n# ", 3) == 0)
+		size--; /* an empty remark is written without the space */
+	expect(RECORD,
+	       again.size >= size && memcmp(again.at, record->at, size) == 0,
+	       NULL, "%zu bytes are loaded as %s", size, again.at);
+	if (below(8) == 0)
+		must_reload(match);
+	br_match_free(match);
+	bytes_free(&again);
+	return 1;
+}
+
+/* At the end of each line. */
+static void cut_lines(const br_match *match)
+{
+	struct bytes record = {0};
+	size_t loaded = 0;
+
+	bytes_record(&record, match, BR_ALL);
+	for (size_t i = 0; i < record.size; i++)
+		if (record.at[i] == '\n')
+			loaded += (size_t)check_cut(&record, i + 1);
+	expect(RECORD, loaded > br_match_length(match), NULL,
+	       "%zu beginnings of a record of %zu events are loaded", loaded,
+	       br_match_length(match));
+	bytes_free(&record);
+}
+
+/* Anywhere. */
+static void cut_bytes(const br_match *match)
+{
+	struct bytes record = {0};
+
+	bytes_record(&record, match, BR_ALL);
+	for (int i = 0; i < 60; i++)
+		check_cut(&record, below(record.size));
+	bytes_free(&record);
+}
+
+/* Other bytes here and there: refused, or a record that reloads. */
+static void check_noise(const br_match *match)
+{
+	static const char likely[] = "0123456789 *#\n\r\t?.lsbhf\"-";
+	struct bytes record = {0};
+	br_match *other;
+	br_error error;
+
+	bytes_record(&record, match, BR_ALL);
+	for (int i = 0; i < 150; i++) {
+		size_t at = below(record.size);
+		char old = record.at[at];
+
+		record.at[at] = below(3) ? likely[below(sizeof likely - 1)]
+		                         : (char)below(256);
+		if (load_record(&other, record.at, record.size, &error) ==
+		    BR_OK) {
+			must_reload(other);
+			br_match_free(other);
+		} else {
+			expect(RECORD,
+			       !other && error.text[0] &&
+			               error.offset <= record.size,
+			       NULL, "refused without a reason: %s",
+			       record.at);
+		}
+		record.at[at] = old;
+	}
+	bytes_free(&record);
+}
+
+/* ---- Lines for people ---------------------------------------------------- */
+
+static void must_refuse_line(br_match *match, const char *name,
+                             const char *value)
+{
+	struct bytes before = {0}, after = {0};
+	int status;
+
+	bytes_record(&before, match, BR_ALL);
+	status = name ? br_match_set_tag(match, name, value)
+	              : br_match_note(match, value);
+	bytes_record(&after, match, BR_ALL);
+	expect(RECORD, status == BR_EINVAL && bytes_equal(&before, &after),
+	       NULL, "tag \"%s\" \"%s\": %d", name ? name : "(remark)", value,
+	       status);
+	bytes_free(&before);
+	bytes_free(&after);
+}
+
+static void check_tags(br_match *match)
+{
+	static const char *const values[] = {
+		"Ann", "a b  c", "\"quoted\" \\ back", " spaces around ", "#",
+		"end", "1", "tag a b", "\xc3\xa9t\xc3\xa9", "?", "-",
+	};
+	const char *seen;
+
+	for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+		expect(RECORD,
+		       br_match_set_tag(match, "white_1", values[i]) == BR_OK &&
+		               (seen = br_match_tag(match, "white_1")) &&
+		               strcmp(seen, values[i]) == 0 &&
+		               br_match_note(match, values[i]) == BR_OK,
+		       NULL, "tag or remark \"%s\"", values[i]);
+		expect(RECORD,
+		       br_match_set_tag(match, "B-2", values[i]) == BR_OK, NULL,
+		       "another tag");
+		must_reload(match);
+	}
+	must_refuse_line(match, "", "value");
+	must_refuse_line(match, "a b", "value");
+	must_refuse_line(match, "a\n", "value");
+	must_refuse_line(match, "\xc3\xa9", "value");
+	must_refuse_line(match, "name", "two\nlines");
+	must_refuse_line(match, "name", "\r");
+	must_refuse_line(match, NULL, "two\nlines");
+	expect(RECORD,
+	       br_match_set_tag(match, "B-2", NULL) == BR_OK &&
+	               !br_match_tag(match, "B-2") &&
+	               br_match_set_tag(match, "B-2", NULL) == BR_OK &&
+	               br_match_tag(match, "white_1"),
+	       NULL, "a tag is not taken away");
+	must_reload(match);
+}
+
+/* ---- Undo and redo ------------------------------------------------------- */
+
+/* All that a match shows, as one text. */
+static void add_match(struct bytes *out, const br_match *match)
+{
+	bytes_record(out, match, BR_ALL);
+	bytes_save(out, br_match_game(match), BR_TEXT);
+	bytes_print(out, " %zu", br_match_length(match));
+}
+
+static void check_undo(br_match *match)
+{
+	size_t n = br_match_length(match);
+	struct bytes *at = calloc(n + 1, sizeof *at), now = {0};
+
+	if (!at)
+		abort();
+	add_match(&at[n], match);
+	for (size_t i = n; i-- > 0;) {
+		expect(UNDO, br_match_undo(match, BR_ALL) == BR_OK, NULL,
+		       "event %zu is not undone", i);
+		add_match(&at[i], match);
+	}
+	expect(UNDO, br_match_undo(match, BR_ALL) == BR_ESTATE, NULL,
+	       "nothing is undone");
+	for (size_t i = 0; i <= n; i++) {
+		bytes_clear(&now);
+		add_match(&now, match);
+		expect(UNDO, bytes_equal(&now, &at[i]), NULL,
+		       "redone, %s is %s", at[i].at, now.at);
+		expect(UNDO, br_match_redo(match) == (i < n ? BR_OK : BR_ESTATE),
+		       NULL, "redo of event %zu of %zu", i, n);
+	}
+	for (size_t i = 0; i <= n; i++)
+		bytes_free(&at[i]);
+	bytes_free(&now);
+	free(at);
+}
+
+/* The states on the way are those of a match played just so far. */
+static void check_undone_states(br_match *match)
+{
+	size_t n = br_match_length(match), back = below(n) + 1;
+	br_match *other = replay_of(match, n - back);
+	struct bytes record = {0};
+	br_move move;
+
+	expect(UNDO, br_match_note(match, "of what is undone") == BR_OK, NULL,
+	       "no remark");
+	for (size_t i = 0; i < back; i++)
+		expect(UNDO, br_match_undo(match, BR_ALL) == BR_OK, NULL,
+		       "%zu events are not undone", back);
+	expect(UNDO, same_match(match, other), br_match_game(other),
+	       "undone by %zu, a match is another", back);
+	move = any_move(br_match_game(match));
+	expect(UNDO,
+	       br_match_apply(match, br_game_turn(br_match_game(match)),
+	                      move) == BR_OK &&
+	               br_match_apply(other, br_game_turn(br_match_game(other)),
+	                              move) == BR_OK &&
+	               same_match(match, other) &&
+	               br_match_redo(match) == BR_ESTATE,
+	       br_match_game(other), "played on after undoing %zu", back);
+	bytes_record(&record, match, BR_ALL);
+	expect(UNDO, !strstr(record.at, "of what is undone"), NULL,
+	       "a remark on what was undone is kept: %s", record.at);
+	must_reload(match);
+	br_match_free(other);
+	bytes_free(&record);
+}
+
+/* A seat takes back its own last decision, nothing else. */
+static void check_seat_undo(const br_match *match)
+{
+	size_t n = br_match_length(match), length = n - below(n);
+	br_match *other = replay_of(match, length);
+	struct bytes before = {0}, after = {0};
+	int last;
+
+	br_match_move(other, length - 1, &last);
+	for (int seat = BR_NOBODY; seat < br_game_seats(br_match_game(other));
+	     seat++) {
+		int status;
+
+		bytes_clear(&before);
+		bytes_clear(&after);
+		add_match(&before, other);
+		status = br_match_undo(other, seat);
+		if (status == BR_OK) {
+			expect(UNDO, seat >= 0 && seat == last, NULL,
+			       "seat %d undoes what %d did", seat, last);
+			expect(UNDO,
+			       br_match_length(other) == length - 1 &&
+			               br_game_turn(br_match_game(other)) ==
+			                       seat &&
+			               br_match_redo(other) == BR_OK,
+			       NULL, "seat %d does not decide again", seat);
+		} else {
+			expect(UNDO,
+			       seat < 0 ? status == BR_EINVAL
+			                : status == BR_ELEARNT ||
+			                          status == BR_ESTATE,
+			       NULL, "undo for %d: %d", seat, status);
+		}
+		add_match(&after, other);
+		expect(UNDO, bytes_equal(&before, &after), NULL,
+		       "undo for %d: %s was %s", seat, after.at, before.at);
+	}
+	br_match_free(other);
+	bytes_free(&before);
+	bytes_free(&after);
+}
+
+void check_match(br_match *match)
+{
+	must_reload(match);
+	cut_lines(match);
+	cut_bytes(match);
+	check_tags(match);
+	cut_bytes(match);
+	check_undo(match);
+	for (int i = 0; i < 4; i++)
+		check_seat_undo(match);
+	check_noise(match);
+	check_undone_states(match);
+}
+
+/* With dice of its own a match goes on to a decision by itself. */
+void check_dice_match(const struct table *table)
+{
+	uint64_t seed = below(UINT64_MAX);
+	br_dice *x = dice_of(seed), *y = dice_of(seed);
+	br_match *a, *b;
+	int status;
+
+	if (br_match_new(&a, table->rules, table->seats, table->options, x,
+	                 NULL, NULL) != BR_OK ||
+	    br_match_new(&b, table->rules, table->seats, table->options, y,
+	                 NULL, NULL) != BR_OK) {
+		expect(RECORD, 0, NULL, "no match with dice");
+		return;
+	}
+	for (;;) {
+		const br_game *game = br_match_game(a);
+		int turn = br_game_turn(game);
+		br_move move = any_move(game);
+
+		expect(RECORD, turn >= 0 || turn == BR_NOBODY, game,
+		       "a match with dice waits for %d", turn);
+		if (turn < 0)
+			break;
+		for (int seat = BR_ALL; seat <= br_game_seats(game); seat++)
+			if (seat != turn &&
+			    !expect(RECORD,
+			            br_match_apply(a, seat, move) == BR_ETURN,
+			            game, "seat %d plays for %d", seat, turn))
+				break;
+		expect(RECORD, br_match_apply(a, turn, 0) == BR_EILLEGAL, game,
+		       "move 0 is played");
+		status = br_match_apply(a, turn, move);
+		if (!expect(RECORD,
+		            status == BR_OK &&
+		                    br_match_apply(b, turn, move) == BR_OK &&
+		                    same_match(a, b),
+		            game, "equal dice lead apart: %d", status))
+			break;
+	}
+	must_reload(a);
+	br_match_free(a);
+	br_match_free(b);
+	br_dice_free(x);
+	br_dice_free(y);
+}

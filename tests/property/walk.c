@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * walk.c - random walks over every game of the registry, with everything
+ * asserted on the way that holds in every state.
+ *
+ * usage: walk [--decisions N] [--seed S] [--game NAME] [--option NAME=VALUE]
+ *
+ * Each game is walked with every number of seats and every value of every
+ * option, then with all of them mixed, until N decisions were made in all.
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "walk.h"
+
+#define EVENTS_MAX 20000 /* of one game: no game goes on for ever */
+#define FIXED 8          /* options given on the command line */
+
+struct plan {
+	unsigned long decisions; /* of each game */
+	uint64_t seed;
+	const char *game; /* or NULL: all */
+	const char *fixed[FIXED];
+};
+
+/* ---- Variants ------------------------------------------------------------ */
+
+/* One choice of options; the texts belong to it. */
+struct variant {
+	char text[OPTIONS][64];
+	const char *option[OPTIONS + FIXED + 1];
+	int count;
+};
+
+/* The i-th value of an option, NULL past the last. */
+static const char *value_at(const br_option_info *info, int i, char *number)
+{
+	const int64_t some[] = {info->lo, info->hi, info->lo + 1};
+
+	if (info->words)
+		return info->words[i];
+	if (info->lo > info->hi || i >= 3 || some[i] > info->hi)
+		return NULL; /* any text: its default is all we know */
+	sprintf(number, "%lld", (long long)some[i]);
+	return number;
+}
+
+static void choose(struct variant *variant, const char *name,
+                   const char *value)
+{
+	char *text = variant->text[variant->count];
+
+	snprintf(text, sizeof variant->text[0], "%s=%s", name, value);
+	variant->option[variant->count++] = text;
+}
+
+/* The k-th value of all options one after another; 0 past the last. */
+static int single(struct variant *variant, const br_rules *rules, int k)
+{
+	br_option_info info;
+	char number[32];
+
+	for (size_t n = 0; br_rules_option(rules, n, &info) == BR_OK; n++)
+		for (int i = 0; value_at(&info, i, number); i++)
+			if (k-- == 0) {
+				choose(variant, info.name,
+				       value_at(&info, i, number));
+				return 1;
+			}
+	return 0;
+}
+
+static void mixed(struct variant *variant, const br_rules *rules)
+{
+	br_option_info info;
+	char number[32];
+
+	for (size_t n = 0; br_rules_option(rules, n, &info) == BR_OK; n++) {
+		int values = 0;
+
+		while (value_at(&info, values, number))
+			values++;
+		if (values > 0 && below(3) > 0)
+			choose(variant, info.name,
+			       value_at(&info, (int)below((uint64_t)values),
+			                number));
+	}
+}
+
+/* Options of the command line come on top, unless chosen already. */
+static void add_fixed(struct variant *variant, const char *const *fixed)
+{
+	for (; *fixed; fixed++) {
+		size_t length = strcspn(*fixed, "=") + 1;
+		int chosen = 0;
+
+		for (int i = 0; i < variant->count; i++)
+			if (!strncmp(variant->option[i], *fixed, length))
+				chosen = 1;
+		if (!chosen)
+			variant->option[variant->count++] = *fixed;
+	}
+	variant->option[variant->count] = NULL;
+}
+
+/* ---- The end of a game --------------------------------------------------- */
+
+static void check_end(const br_game *game)
+{
+	int seats = br_game_seats(game), rank[BR_SEATS_MAX];
+	int32_t score[BR_SEATS_MAX];
+
+	if (!expect(END,
+	            br_game_score(game, score) == BR_OK &&
+	                    br_game_rank(game, rank) == BR_OK,
+	            game, "no scores"))
+		return;
+	for (int i = 0; i < seats; i++) {
+		int better = 0;
+
+		for (int k = 0; k < seats; k++)
+			better += rank[k] < rank[i];
+		expect(END, rank[i] == better + 1, game,
+		       "seat %d has rank %d, %d are better", i, rank[i],
+		       better);
+	}
+}
+
+static void check_no_end(const br_game *game)
+{
+	int rank[BR_SEATS_MAX];
+	int32_t score[BR_SEATS_MAX];
+
+	expect(END,
+	       br_game_score(game, score) == BR_ESTATE &&
+	               br_game_rank(game, rank) == BR_ESTATE,
+	       game, "scores before the end");
+}
+
+/* ---- One walk ------------------------------------------------------------ */
+
+/* Everything, in one state. */
+static void check_all(const br_match *match)
+{
+	const br_game *game = br_match_game(match);
+
+	check_every_move(game);
+	check_texts(game);
+	check_saves(game);
+	check_copies(game);
+	check_words(game);
+	check_caps(game);
+	check_walks(game);
+	check_views(game);
+	check_unseen(match);
+	check_equal_rolls(game);
+	check_frequencies(game);
+}
+
+/* Damage to a state, and to what one seat sees of it. */
+static void check_fragile(const br_game *game)
+{
+	br_game *view = copy_of(game);
+	int seat = (int)below((uint64_t)br_game_seats(game) + 1);
+
+	check_damage(game);
+	seat = seat == br_game_seats(game) ? BR_NOBODY : seat;
+	br_game_view(view, game, seat);
+	check_damage(view);
+	check_walks(view);
+	check_words(view);
+	check_caps(view);
+	check_copies(view);
+	br_game_free(view);
+}
+
+/* A way of playing: most moves at random, or the same end of every list, so
+ * that walks come into corners. */
+static br_move pick_move(const br_game *game, int way)
+{
+	br_move move[BR_MOVES_MAX];
+	size_t n = br_game_moves(game, move, BR_MOVES_MAX);
+
+	if (n == 0 || way < 2 || below(8) == 0)
+		return any_move(game);
+	return move[way == 2 ? 0 : n - 1];
+}
+
+/* Earlier states of a walk, which nothing may touch. */
+struct past {
+	br_game *game;
+	uint64_t hash;
+};
+
+static void check_past(struct past *past, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		expect(COPY, br_game_hash(past[i].game) == past[i].hash,
+		       past[i].game, "an earlier copy has changed");
+		br_game_free(past[i].game);
+	}
+}
+
+static unsigned long walk(const struct table *table, uint64_t number)
+{
+	struct past past[32];
+	unsigned long decisions = 0;
+	size_t events = 0, kept = 0;
+	int way = (int)below(4), thorough = number % 4 == 1;
+	uint64_t moment = below(60), fragile = below(60);
+	const br_game *game;
+	br_match *match;
+
+	if (br_match_new(&match, table->rules, table->seats, table->options,
+	                 NULL, NULL, NULL) != BR_OK) {
+		expect(SETUP, 0, NULL, "a game and no match");
+		return 1;
+	}
+	game = br_match_game(match);
+	for (; br_game_turn(game) != BR_NOBODY && events < EVENTS_MAX;
+	     events++) {
+		int turn = br_game_turn(game);
+		br_move move = pick_move(game, way);
+
+		check_lists(game);
+		check_outcomes(game);
+		check_no_end(game);
+		if (events == moment || below(200) == 0)
+			check_all(match);
+		if (events == fragile && number % 3 == 1)
+			check_fragile(game);
+		if (kept < sizeof past / sizeof *past && below(4) == 0) {
+			past[kept].game = copy_of(game);
+			past[kept++].hash = br_game_hash(game);
+		}
+		decisions += turn >= 0;
+		if (!expect(LEGAL, br_match_apply(match, turn, move) == BR_OK,
+		            game, "move %u of %d fails in a match", move, turn))
+			break;
+	}
+	expect(END, br_game_turn(game) == BR_NOBODY, game,
+	       "no end after %zu events", events);
+	check_lists(game);
+	check_end(game);
+	check_past(past, kept);
+	if (thorough) {
+		check_all(match);
+		check_logs(match);
+		check_match(match);
+	}
+	br_match_free(match);
+	return decisions;
+}
+
+/* ---- All games ----------------------------------------------------------- */
+
+/* A set-up is made, or refused with a reason; whether it was made. */
+static int check_setup(const struct table *table)
+{
+	br_game *game = (br_game *)&game;
+	br_error error;
+	int status;
+
+	memset(&error, 0, sizeof error);
+	status = br_game_new(&game, table->rules, table->seats, table->options,
+	                     NULL, &error);
+	if (status == BR_OK) {
+		expect(SETUP,
+		       br_game_viewer(game) == BR_ALL &&
+		               br_game_seats(game) == table->seats &&
+		               br_game_rules(game) == table->rules,
+		       game, "another set-up");
+		br_game_free(game);
+		return 1;
+	}
+	expect(SETUP,
+	       status == BR_EINVAL && !game && error.status == status &&
+	               error.rule[0] && error.text[0] && table->options[0],
+	       NULL, "refused with %d: %s: %s", status, error.rule, error.text);
+	return 0;
+}
+
+/* The walks of a game, then what needs no walk. */
+static void walk_game(const br_rules *rules, const struct plan *plan)
+{
+	int low = br_rules_seats_min(rules), high = br_rules_seats_max(rules);
+	unsigned long decisions = 0;
+	uint64_t number = 0;
+
+	for (int k = -1; decisions < plan->decisions; k++) {
+		for (int seats = low; seats <= high; seats++) {
+			struct variant variant = {.count = 0};
+			struct table table = {rules, seats, variant.option};
+			uint64_t seed = plan->seed + 1000003 * ++number;
+
+			reseed(seed);
+			if (k >= 0 && !single(&variant, rules, k))
+				mixed(&variant, rules);
+			add_fixed(&variant, plan->fixed);
+			set_place(rules, seats, variant.option, seed);
+			if (!check_setup(&table))
+				continue;
+			decisions += walk(&table, number);
+			if (number % 12 <= 3) {
+				check_quiet(&table);
+				check_memory(&table);
+				check_host_dice(&table);
+				check_dice_match(&table);
+				check_apart(&table);
+			}
+		}
+	}
+}
+
+static int usage(void)
+{
+	fprintf(stderr, "usage: walk [--decisions N] [--seed S] [--game NAME] "
+	                "[--option NAME=VALUE]\n");
+	return 2;
+}
+
+static int read_arguments(int argc, char **argv, struct plan *plan)
+{
+	int fixed = 0;
+
+	for (int i = 1; i < argc; i += 2) {
+		if (i + 1 == argc)
+			return 0;
+		if (!strcmp(argv[i], "--decisions"))
+			plan->decisions = strtoul(argv[i + 1], NULL, 10);
+		else if (!strcmp(argv[i], "--seed"))
+			plan->seed = strtoull(argv[i + 1], NULL, 10);
+		else if (!strcmp(argv[i], "--game"))
+			plan->game = argv[i + 1];
+		else if (!strcmp(argv[i], "--option") && fixed < FIXED - 1)
+			plan->fixed[fixed++] = argv[i + 1];
+		else
+			return 0;
+	}
+	return !plan->game || br_rules_find(plan->game);
+}
+
+int main(int argc, char **argv)
+{
+	struct plan plan = {.decisions = 4000, .seed = 1};
+	int bad = 0;
+
+	if (!read_arguments(argc, argv, &plan))
+		return usage();
+	if (!plan.game)
+		plan.decisions /= br_rules_count();
+	for (size_t i = 0; i < br_rules_count(); i++) {
+		const br_rules *rules = br_rules_at(i);
+
+		if (plan.game && br_rules_find(plan.game) != rules)
+			continue;
+		walk_game(rules, &plan);
+		bad += report(br_rules_name(rules));
+	}
+	report_end();
+	return bad ? EXIT_FAILURE : EXIT_SUCCESS;
+}

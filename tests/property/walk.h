@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BR_TESTS_WALK_H
+#define BR_TESTS_WALK_H
+
+/*
+ * walk.h - what the parts of the property walk share.
+ *
+ * The walk knows no game by name: whatever is asserted here holds in every
+ * state of every game of the registry, by the public header alone.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include <boardrules/boardrules.h>
+
+#ifdef __GNUC__
+#define PRINTF_LIKE(at) __attribute__((format(printf, at, (at) + 1)))
+#else
+#define PRINTF_LIKE(at)
+#endif
+
+/* ---- Properties (harness.c) ---------------------------------------------- */
+
+/* Each is one line of TAP for each game. */
+#define PROPERTIES                                                            \
+	X(SETUP, "set-ups of all seats and options are made or refused")      \
+	X(LISTS, "lists are sorted, unique, bounded, and empty at the end")   \
+	X(LEGAL, "legal is what is listed, approved and accepted")            \
+	X(TEXT, "texts of moves are one-to-one and read back")                \
+	X(PARSE, "what is no move is refused with a reason")                  \
+	X(CAPS, "buffers are filled as snprintf fills them")                  \
+	X(SAVE, "saves in both forms load to the same and its future")        \
+	X(COPY, "copies are equal and apart")                                 \
+	X(HASH, "hash, equality and saves agree")                             \
+	X(SHORT, "a save that is cut short is refused")                       \
+	X(DAMAGE, "a damaged save is refused or a save of its own")           \
+	X(WALKS, "walks and paths show what the text shows")                  \
+	X(CHANCE, "outcomes are sorted and their weights sound")              \
+	X(DICE, "rolls follow the weights, and equal calls roll alike")       \
+	X(VIEW, "views show what the game shows, and nothing else")           \
+	X(SAMPLE, "a sample of a view has that view")                         \
+	X(SECRET, "what a seat can get does not depend on what is hidden")    \
+	X(UNSEEN, "what a seat cannot tell apart stays so")                   \
+	X(WORDS, "descriptions and drawings hold what they should")           \
+	X(END, "games end in time, with scores and ranks")                    \
+	X(QUIET, "nothing allocates but what may")                            \
+	X(MEMORY, "every allocation may fail")                                \
+	X(FAIL, "dice that fail change nothing")                              \
+	X(RECORD, "records load to the same match, cut or whole")             \
+	X(UNDO, "undo and redo give back the same bytes")                     \
+	X(LOG, "a seat's log only grows, and tells no more than its view")    \
+	X(APART, "games that take turns play as games alone")
+
+enum property {
+#define X(name, sentence) name,
+	PROPERTIES
+#undef X
+	        PROPERTY_COUNT
+};
+
+/* Counts a check; on failure says what was seen, and in which state, if
+ * `game` is not NULL.  Returns `holds`. */
+int expect(enum property property, int holds, const br_game *game,
+           const char *format, ...) PRINTF_LIKE(4);
+
+#define OPTIONS 16 /* of one game, at most */
+
+/* Where the walk stands, for messages. */
+void set_place(const br_rules *rules, int seats, const char *const *options,
+               uint64_t seed);
+/* Prints the lines of a game and begins anew; 0 if all is well. */
+int report(const char *game);
+/* The plan of the TAP stream, after all reports. */
+void report_end(void);
+
+/* ---- Chance of the walk's own (harness.c) -------------------------------- */
+
+void reseed(uint64_t seed);
+uint64_t below(uint64_t bound);
+
+/* ---- Bytes that grow (harness.c) ----------------------------------------- */
+
+struct bytes {
+	char *at; /* always ended by a NUL behind `size` bytes */
+	size_t size, room;
+};
+
+void bytes_clear(struct bytes *bytes);
+void bytes_free(struct bytes *bytes);
+/* Makes room and gives the place to write to; the size is unchanged. */
+char *bytes_room(struct bytes *bytes, size_t more);
+void bytes_add(struct bytes *bytes, const void *at, size_t size);
+void bytes_print(struct bytes *bytes, const char *format, ...)
+        PRINTF_LIKE(2);
+int bytes_equal(const struct bytes *a, const struct bytes *b);
+/* Append a save, a record. */
+void bytes_save(struct bytes *bytes, const br_game *game, int form);
+void bytes_record(struct bytes *bytes, const br_match *match, int seat);
+
+/* ---- Memory that counts (harness.c) -------------------------------------- */
+
+struct meter {
+	size_t held;     /* blocks */
+	size_t requests; /* for new or more memory */
+	size_t fail_at;  /* this request fails, counted from 1; 0: none */
+	int fail_on;     /* and all after it */
+	int lies;        /* told a wrong old size */
+};
+
+br_alloc meter_alloc(struct meter *meter);
+
+/* ---- Help (harness.c) ---------------------------------------------------- */
+
+/* Calls that end the program if they fail: not what is being tested. */
+br_game *copy_of(const br_game *game);
+br_game *load_of(const struct bytes *save);
+br_dice *dice_of(uint64_t seed);
+/* A new game, or NULL if the set-up is refused. */
+br_game *game_of(const br_rules *rules, int seats,
+                 const char *const *options);
+
+/* Any move or outcome that may come next; 0 when the game is over. */
+br_move any_move(const br_game *game);
+/* A match without dice that holds the first events of another. */
+br_match *replay_of(const br_match *match, size_t length);
+
+/* ---- Parts --------------------------------------------------------------- */
+
+/* One table: what is played there. */
+struct table {
+	const br_rules *rules;
+	int seats;
+	const char *const *options;
+};
+
+/* moves.c */
+void check_lists(const br_game *game);
+void check_every_move(const br_game *game);
+void check_texts(const br_game *game);
+/* chance.c */
+void check_outcomes(const br_game *game);
+void check_frequencies(const br_game *game);
+void check_equal_rolls(const br_game *game);
+void check_host_dice(const struct table *table);
+/* saves.c */
+void check_saves(const br_game *game);
+void check_copies(const br_game *game);
+/* damage.c */
+void check_damage(const br_game *game);
+/* words.c */
+void check_words(const br_game *game);
+void check_caps(const br_game *game);
+/* paths.c */
+void check_walks(const br_game *game);
+/* views.c */
+void check_views(const br_game *game);
+void check_unseen(const br_match *match);
+/* memory.c */
+void check_quiet(const struct table *table);
+void check_memory(const struct table *table);
+/* matches.c */
+void check_match(br_match *match);
+void check_dice_match(const struct table *table);
+/* Loads from a block of the record's very size. */
+int load_record(br_match **match, const char *text, size_t size,
+                br_error *error);
+/* logs.c */
+void check_logs(const br_match *match);
+/* apart.c */
+void check_apart(const struct table *table);
+
+#endif

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * core_dice.c - sources of chance: known answers, fairness, and failing dice.
+ */
+
+#include "check_core.h"
+
+#define TWO_32 ((uint64_t)1 << 32)
+#define TWO_53 ((uint64_t)1 << 53)
+
+static uint64_t draw(br_dice *dice, uint64_t bound)
+{
+	uint64_t value = bound;
+
+	ck_assert_int_eq(br_dice_draw(dice, bound, &value), BR_OK);
+	ck_assert_uint_lt(value, bound);
+	return value;
+}
+
+START_TEST(seeded_dice_give_the_published_numbers)
+{
+	static const uint32_t published[] = {0xa15c02b7, 0x7b47f409,
+	                                     0xba1d3330, 0x83d2f293,
+	                                     0xbfa4784b, 0xcbed606e};
+	br_dice *dice = seeded(42);
+
+	for (size_t i = 0; i < COUNT(published); i++)
+		ck_assert_uint_eq(draw(dice, TWO_32), published[i]);
+	br_dice_free(dice);
+}
+END_TEST
+
+START_TEST(a_refused_bound_draws_nothing)
+{
+	static const uint64_t bad[] = {0, TWO_53 + 1, INT64_MAX, UINT64_MAX};
+	br_dice *dice = seeded(42);
+	uint64_t value;
+
+	for (size_t i = 0; i < COUNT(bad); i++)
+		ck_assert_int_eq(br_dice_draw(dice, bad[i], &value), BR_EINVAL);
+	ck_assert_uint_eq(draw(dice, TWO_32), 0xa15c02b7);
+	ck_assert_uint_eq(draw(dice, 1), 0);
+	draw(dice, TWO_53);
+	br_dice_free(dice);
+}
+END_TEST
+
+/* clang-format off */
+static const uint64_t bounds[] = {
+	2,        3,        5,      7,          31,
+	56,       100,      1000,   3000,       1 << 20,
+	3u << 20, 3u << 30, TWO_32, TWO_32 + 1, TWO_32 / 2 * 3,
+	TWO_53,   TWO_53 - 1,       TWO_53 / 4 * 3,
+};
+/* clang-format on */
+
+/* Seeds are fixed; the limit lies six deviations above the mean. */
+START_TEST(seeded_draws_pass_chi_square)
+{
+	uint64_t bound = bounds[_i], value;
+	unsigned cells = bound < 1000 ? (unsigned)bound : 1000, each = 100;
+	int64_t seen[1000] = {0}, sum = 0, df = cells - 1, over;
+	br_dice *dice = seeded(bound);
+	int failed = 0;
+
+	for (unsigned i = 0; i < cells * each; i++) {
+		failed |= br_dice_draw(dice, bound, &value) != BR_OK;
+		failed |= value >= bound;
+		seen[value % bound * cells / bound]++;
+	}
+	ck_assert(!failed);
+	for (unsigned i = 0; i < cells; i++)
+		sum += (seen[i] - each) * (seen[i] - each);
+	over = sum / each - df;
+	ck_assert(over < 0 || over * over < 36 * 2 * df);
+	br_dice_free(dice);
+}
+END_TEST
+
+/* Taking what 2^32 numbers leave over would give 0 twice as often as 1. */
+START_TEST(no_number_is_drawn_more_often_than_another)
+{
+	int64_t seen[3] = {0};
+	br_dice *dice = seeded(42);
+	uint64_t value;
+
+	for (int i = 0; i < 30000; i++)
+		if (br_dice_draw(dice, TWO_32 / 4 * 3, &value) == BR_OK)
+			seen[value % 3]++;
+	for (int i = 0; i < 3; i++)
+		ck_assert(seen[i] > 9500 && seen[i] < 10500);
+	br_dice_free(dice);
+}
+END_TEST
+
+/* A host's dice that give one number, then 0, and keep what was asked. */
+struct fixed {
+	uint64_t value, bound;
+	int status, drawn;
+};
+
+static int give(void *ud, uint64_t bound, uint64_t *value)
+{
+	struct fixed *fixed = ud;
+
+	*value = fixed->drawn > 0 ? 0 : fixed->value;
+	if (fixed->drawn++ == 0)
+		fixed->bound = bound;
+	return fixed->status;
+}
+
+static br_dice *host_dice(struct fixed *fixed)
+{
+	br_dice *dice;
+
+	ck_assert_int_eq(br_dice_host(&dice, give, fixed, NULL), BR_OK);
+	return dice;
+}
+
+/* Every number that the dice can give is given once. */
+static void count_outcomes(const br_game *game)
+{
+	struct fixed fixed = {0, 1, 0, 0};
+	br_outcome outcomes[BR_MOVES_MAX];
+	uint64_t seen[BR_MOVES_MAX] = {0};
+	br_dice *dice = host_dice(&fixed);
+	br_game *copy;
+	br_move move;
+	int n = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
+
+	ck_assert_int_gt(n, 0);
+	ck_assert_int_eq(br_game_dup(&copy, game), BR_OK);
+	for (; fixed.value < fixed.bound; fixed.value++) {
+		fixed.drawn = 0;
+		ck_assert_int_eq(br_game_assign(copy, game), BR_OK);
+		ck_assert_int_eq(br_dice_roll(dice, copy, &move), BR_OK);
+		for (int i = 0; i < n; i++)
+			seen[i] += outcomes[i].move == move;
+	}
+	for (int i = 0; i < n; i++)
+		ck_assert_uint_eq(seen[i], outcomes[i].weight);
+	br_game_free(copy);
+	br_dice_free(dice);
+}
+
+/* Rules page, 3.7: deals, the lot, and a draw. */
+START_TEST(rolled_outcomes_have_exactly_their_weights)
+{
+	br_game *game = must_new("crusaders", 2, NULL);
+	br_dice *dice = seeded(3);
+	br_move move;
+
+	while (br_game_turn(game) == BR_CHANCE) {
+		count_outcomes(game);
+		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
+	}
+	ck_assert_uint_gt(br_game_moves(game, &move, 1), 0);
+	must_apply(game, move);
+	count_outcomes(game);
+	br_game_free(game);
+	br_dice_free(dice);
+}
+END_TEST
+
+/* A match draws in another way than br_dice_roll(). */
+START_TEST(a_match_draws_outcomes_by_their_weights)
+{
+	struct fixed fixed = {0, 1, 0, 0};
+	uint64_t seen[BR_MOVES_MAX] = {0};
+	br_outcome outcomes[BR_MOVES_MAX];
+	br_game *game = must_new("crusaders", 2, NULL);
+	br_dice *dice = host_dice(&fixed);
+	int n = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
+
+	for (; fixed.value < fixed.bound; fixed.value++) {
+		br_match *match;
+
+		fixed.drawn = 0;
+		match = new_match(dice);
+		for (int i = 0; i < n; i++)
+			seen[i] += outcomes[i].move ==
+			           br_match_move(match, 0, NULL);
+		br_match_free(match);
+	}
+	ck_assert_uint_eq(fixed.bound, 56);
+	for (int i = 0; i < n; i++)
+		ck_assert_uint_eq(seen[i], outcomes[i].weight);
+	br_game_free(game);
+	br_dice_free(dice);
+}
+END_TEST
+
+static const struct fixed faults[] = {{0, 1, 1, 0}, {UINT64_MAX, 1, 0, 0}};
+
+START_TEST(dice_that_fail_change_no_game)
+{
+	struct fixed fixed = faults[_i];
+	br_dice *dice = host_dice(&fixed);
+	br_game *game = must_new("crusaders", 2, NULL);
+	br_game *fresh = must_new("crusaders", 2, NULL);
+	uint64_t value;
+	br_move move;
+
+	ck_assert_int_eq(br_dice_draw(dice, 6, &value), BR_EDICE);
+	fixed.drawn = 0;
+	ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_EDICE);
+	must_be_same(game, fresh);
+	fixed.value = 56; /* one more than the last card of the pile */
+	fixed.drawn = 0;
+	ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_EDICE);
+	must_be_same(game, fresh);
+	br_game_free(game);
+	br_game_free(fresh);
+	br_dice_free(dice);
+}
+END_TEST
+
+START_TEST(a_match_plays_nothing_when_its_dice_fail)
+{
+	struct fixed fixed = faults[_i];
+	br_dice *dice = host_dice(&fixed);
+	br_match *match = (br_match *)dice;
+	br_error error;
+	br_game *before;
+	br_move move;
+
+	ck_assert_int_eq(br_match_new(&match, br_rules_find("crusaders"), 2,
+	                              NULL, dice, NULL, &error),
+	                 BR_EDICE);
+	ck_assert_ptr_null(match);
+	ck_assert_int_eq(error.status, BR_EDICE);
+	fixed = (struct fixed){0, 1, 0, 0};
+	match = new_match(dice);
+	before = must_view(br_match_game(match), BR_ALL);
+	ck_assert_uint_gt(br_game_moves(before, &move, 1), 0);
+	fixed = faults[_i];
+	ck_assert_int_eq(br_match_apply(match, br_game_turn(before), move),
+	                 BR_EDICE);
+	must_be_same(br_match_game(match), before);
+	ck_assert_uint_eq(br_match_length(match), 13); /* deals and the lot */
+	br_match_free(match);
+	br_game_free(before);
+	br_dice_free(dice);
+}
+END_TEST
+
+START_TEST(dice_roll_only_when_chance_is_to_act)
+{
+	br_game *game = dealt();
+	br_game *view = must_view(game, 0);
+	br_dice *dice = seeded(42);
+	br_move move;
+
+	ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_ESTATE);
+	ck_assert_int_eq(br_dice_roll(dice, view, &move), BR_EHIDDEN);
+	ck_assert_uint_eq(draw(dice, TWO_32), 0xa15c02b7);
+	br_game_free(game);
+	br_game_free(view);
+	br_dice_free(dice);
+}
+END_TEST
+
+TCase *core_dice(void)
+{
+	TCase *tests = tcase_create("dice");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, seeded_dice_give_the_published_numbers);
+	tcase_add_test(tests, a_refused_bound_draws_nothing);
+	tcase_add_loop_test(tests, seeded_draws_pass_chi_square, 0,
+	                    COUNT(bounds));
+	tcase_add_test(tests, no_number_is_drawn_more_often_than_another);
+	tcase_add_test(tests, rolled_outcomes_have_exactly_their_weights);
+	tcase_add_test(tests, a_match_draws_outcomes_by_their_weights);
+	tcase_add_loop_test(tests, dice_that_fail_change_no_game, 0,
+	                    COUNT(faults));
+	tcase_add_loop_test(tests, a_match_plays_nothing_when_its_dice_fail, 0,
+	                    COUNT(faults));
+	tcase_add_test(tests, dice_roll_only_when_chance_is_to_act);
+	return tests;
+}

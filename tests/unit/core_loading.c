@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * core_loading.c - saves that are none: refused with a status, a reason and
+ * a place, in little memory and little stack.
+ */
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check_core.h"
+
+#define DEEP 1000000
+
+/* Refused, with all that an error holds. */
+static void no_save(const void *data, size_t size, int status)
+{
+	br_error error = {0};
+	br_game *game = (br_game *)&error;
+	int got = br_game_load(&game, data, size, NULL, &error);
+
+	ck_assert_msg(got == status, "%d for %.*s", got,
+	              (int)(size < 900 ? size : 900), (const char *)data);
+	ck_assert_ptr_null(game);
+	ck_assert_int_eq(error.status, status);
+	ck_assert_uint_gt(strlen(error.text), 0);
+	ck_assert_uint_le(error.offset, size);
+	ck_assert_int_eq(br_game_load(&game, data, size, NULL, NULL), status);
+}
+
+START_TEST(bytes_of_other_kinds_are_no_save)
+{
+	/* clang-format off */
+	static const char *const others[] = {
+		"",   "B",       "BR",     "BR\1",   "BR\1\11crusaders\1\2",
+		"{",  "{}",      "[]",     "null",   "\"crusaders\"",
+		" ",  "\xef\xbb\xbf{}",    "%PDF-1", "boardrules 1\n",
+		"\n", "{\"game\"",         "{\"game\":\"crusaders\"}",
+		"{\"rules\":1,\"game\":\"crusaders\"}",
+	};
+	/* clang-format on */
+	unsigned char byte[2] = {0, 0};
+
+	for (size_t i = 0; i < COUNT(others); i++)
+		no_save(others[i], strlen(others[i]), BR_EFORMAT);
+	no_save(NULL, 0, BR_EFORMAT);
+	for (int i = 0; i < 65536; i++) {
+		byte[0] = (unsigned char)i;
+		byte[1] = (unsigned char)(i >> 8);
+		no_save(byte, sizeof(byte), BR_EFORMAT);
+	}
+}
+END_TEST
+
+/* What is put in the place of what stands in a save of two players. */
+/* clang-format off */
+static const struct {
+	const char *from, *to;
+	int status;
+} changes[] = {
+	{"crusaders", "crusader", BR_EVERSION},
+	{"crusaders", "crusaders2", BR_EVERSION},
+	{"crusaders", "Crusaders", BR_EVERSION},
+	{"crusaders", "", BR_EVERSION},
+	{"\"crusaders\"", "1", BR_EFORMAT},
+	{"\"rules\":1", "\"rules\":0", BR_EVERSION},
+	{"\"rules\":1", "\"rules\":2", BR_EVERSION},
+	{"\"rules\":1", "\"rules\":255", BR_EVERSION},
+	{"\"rules\":1", "\"rules\":256", BR_EVERSION},
+	{"\"rules\":1", "\"rules\":257", BR_EVERSION},
+	{"\"rules\":1", "\"rules\":2147483647", BR_EVERSION},
+	{"\"rules\":1", "\"rules\":2147483648", BR_EFORMAT},
+	{"\"rules\":1", "\"rules\":4294967297", BR_EFORMAT},
+	{"\"rules\":1", "\"rules\":18446744073709551617", BR_EFORMAT},
+	{"\"rules\":1", "\"rules\":-1", BR_EFORMAT},
+	{"\"rules\":1", "\"rules\":01", BR_EFORMAT},
+	{"\"rules\":1", "\"rules\":+1", BR_EFORMAT},
+	{"\"rules\":1", "\"rules\":1.0", BR_EFORMAT},
+	{"\"rules\":1", "\"rules\":1e0", BR_EFORMAT},
+	{"\"rules\":1", "\"rules\":\"1\"", BR_EFORMAT},
+	{"\"rules\":1", "\"rules\":null", BR_EFORMAT},
+	{"\"rules\":1", "\"rules\":1,\"rules\":1", BR_EFORMAT},
+	{"\"rules\":1", "\"rule\":1", BR_EFORMAT},
+	{"\"rules\":1", "\"ruless\":1", BR_EFORMAT},
+	{"\"rules\":1", "rules:1", BR_EFORMAT},
+	{"\"rules\":1,", "", BR_EFORMAT},
+	{"\"rules\":1,", "\"rules\":1", BR_EFORMAT},
+	{"\"rules\":1,", "\"rules\":1,,", BR_EFORMAT},
+	{"\"rules\":1,\"seats\":2", "\"seats\":2,\"rules\":1", BR_EFORMAT},
+	{"\"seats\":2", "\"seats\":0", BR_EFORMAT},
+	{"\"seats\":2", "\"seats\":1", BR_EFORMAT},
+	{"\"seats\":2", "\"seats\":3", BR_EFORMAT},
+	{"\"seats\":2", "\"seats\":5", BR_EFORMAT},
+	{"\"seats\":2", "\"seats\":258", BR_EFORMAT},
+	{"\"seats\":2", "\"seats\":4294967298", BR_EFORMAT},
+	{"\"options\":{}", "\"options\":[]", BR_EFORMAT},
+	{"\"options\":{}", "\"options\":null", BR_EFORMAT},
+	{"\"options\":{}", "\"options\":{\"first\":\"lot\"}", BR_EFORMAT},
+	{"\"options\":{}", "\"options\":{\"first\":1}", BR_EFORMAT},
+	{"\"options\":{}", "\"options\":{\"x\":\"1\"}", BR_EFORMAT},
+	{"\"options\":{}", "\"options\":{\"rules\":\"1\"}", BR_EFORMAT},
+	{"\"options\":{}", "\"options\":{\"points_tie\":\"markers\","
+		"\"points_tie\":\"markers\"}", BR_EFORMAT},
+	{"\"options\":{}", "\"options\":{\"points_tie\":\"markers\","
+		"\"singles\":\"count_first\"}", BR_EFORMAT},
+	{"\"viewer\":null", "\"viewer\":0", BR_EFORMAT},
+	{"\"viewer\":null", "\"viewer\":2", BR_EFORMAT},
+	{"\"viewer\":null", "\"viewer\":-1", BR_EFORMAT},
+	{"\"viewer\":null", "\"viewer\":\"spectator\"", BR_EFORMAT},
+	{"\"viewer\":null", "\"viewer\":\"all\"", BR_EFORMAT},
+	{"\"ply\":0", "\"ply\":-0", BR_EFORMAT},
+	{"\"ply\":0", "\"ply\":00", BR_EFORMAT},
+	{"\"ply\":0", "\"ply\":1", BR_EFORMAT},
+	{"\"ply\":0", "\"ply\":2147483648", BR_EFORMAT},
+	{"\"ply\":0", "\"ply\":4294967296", BR_EFORMAT},
+	{"\"ply\":0", "\"ply\":9007199254740993", BR_EFORMAT},
+	{"\"ply\":0", "\"ply\":9223372036854775808", BR_EFORMAT},
+	{"\"ply\":0", "\"ply\":18446744073709551616", BR_EFORMAT},
+	{"\"ply\":0", "\"ply\":0 0", BR_EFORMAT},
+	{"\"ply\":0", "\"ply\":0,\"ply\":0", BR_EFORMAT},
+	{"\"phase\":\"play\"", "\"phase\":\"Play\"", BR_EFORMAT},
+	{"\"phase\":\"play\"", "\"phase\":\"pl\\u0061y\"", BR_EFORMAT},
+	{"\"phase\":\"play\"", "\"phase\":\"over\"", BR_EFORMAT},
+	{"\"army\":[[", "\"army\":[[[],", BR_EFORMAT},
+	{"\"army\":[[[]", "\"army\":[[[\"l\"]", BR_EFORMAT},
+	{"\"army\":[[[]", "\"army\":[[[null]", BR_EFORMAT},
+	{"\"army\":", "\"army\":{", BR_EFORMAT},
+};
+/* clang-format on */
+
+/* A save with one part replaced; NULL if it has no such part. */
+static char *changed(const char *save, const char *from, const char *to)
+{
+	const char *at = strstr(save, from);
+	size_t head = at ? (size_t)(at - save) : 0;
+	size_t size = strlen(save) + strlen(to) + 1;
+	char *text = at ? malloc(size) : NULL;
+
+	if (text)
+		snprintf(text, size, "%.*s%s%s", (int)head, save, to,
+		         at + strlen(from));
+	return text;
+}
+
+START_TEST(a_changed_save_is_refused)
+{
+	br_game *game = dealt();
+	char *save = must_save(game, BR_TEXT, NULL);
+	char *text = changed(save, changes[_i].from, changes[_i].to);
+
+	ck_assert_msg(text != NULL, "no %s in %s", changes[_i].from, save);
+	no_save(text, strlen(text), changes[_i].status);
+	free(text);
+	free(save);
+	br_game_free(game);
+}
+END_TEST
+
+static const char *const tails[] = {"x", ",", "}", "{}", "\0", "null"};
+
+START_TEST(nothing_may_follow_a_save)
+{
+	br_game *game = dealt();
+	size_t size, extra = strlen(tails[_i]) + (tails[_i][0] == '\0');
+	int forms[] = {BR_TEXT, BR_PACKED};
+
+	for (size_t i = 0; i < COUNT(forms); i++) {
+		char *save = must_save(game, forms[i], &size);
+
+		save = realloc(save, size + extra);
+		memcpy(save + size, tails[_i], extra);
+		no_save(save, size + extra, BR_EFORMAT);
+		br_game_free(must_load(save, size));
+		free(save);
+	}
+	br_game_free(game);
+}
+END_TEST
+
+/* White space between the parts of a text is allowed, and nothing else. */
+START_TEST(a_text_may_be_spread_over_lines)
+{
+	br_game *game = dealt(), *again;
+	size_t size, at = 0;
+	char *save = must_save(game, BR_TEXT, &size);
+	char *wide = malloc(4 * size + 2);
+	int in_string = 0;
+
+	for (size_t i = 0; i < size; i++) {
+		in_string ^= save[i] == '"';
+		wide[at++] = save[i];
+		if (!in_string && strchr(",:[]{}", save[i]))
+			at += (size_t)sprintf(wide + at, "\n\t ");
+	}
+	again = must_load(wide, at);
+	must_be_same(again, game);
+	br_game_free(again);
+	br_game_free(game);
+	free(save);
+	free(wide);
+}
+END_TEST
+
+/* ---- Depth, in a thread with little stack -------------------------------- */
+
+/* clang-format off */
+static const char *const openings[] = {
+	"", "{\"game\":", "{\"game\":\"crusaders\",\"rules\":1,\"seats\":2,"
+	"\"options\":", "{\"game\":\"crusaders\",\"rules\":1,\"seats\":2,"
+	"\"options\":{},\"viewer\":null,\"phase\":\"play\",\"first\":0,"
+	"\"player\":0,\"ply\":0,\"army\":",
+};
+/* clang-format on */
+
+struct text {
+	const char *bytes;
+	size_t size;
+	int status;
+};
+
+static void *load(void *ud)
+{
+	struct text *text = ud;
+	br_game *game;
+
+	text->status = br_game_load(&game, text->bytes, text->size, NULL, NULL);
+	return NULL;
+}
+
+START_TEST(depth_takes_no_stack)
+{
+	size_t head = strlen(openings[_i]);
+	char *bytes = malloc(head + DEEP);
+	struct text text = {bytes, head + DEEP, BR_OK};
+	pthread_attr_t attr;
+	pthread_t thread;
+
+	memcpy(bytes, openings[_i], head);
+	for (const char *c = "[{"; *c; c++) {
+		memset(bytes + head, *c, DEEP);
+		pthread_attr_init(&attr);
+		pthread_attr_setstacksize(&attr, 65536);
+		ck_assert_int_eq(pthread_create(&thread, &attr, load, &text),
+		                 0);
+		pthread_join(thread, NULL);
+		pthread_attr_destroy(&attr);
+		ck_assert_int_eq(text.status, BR_EFORMAT);
+		no_save(text.bytes, text.size, BR_EFORMAT);
+	}
+	free(bytes);
+}
+END_TEST
+
+TCase *core_loading(void)
+{
+	TCase *tests = tcase_create("loading");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, bytes_of_other_kinds_are_no_save);
+	tcase_add_loop_test(tests, a_changed_save_is_refused, 0,
+	                    COUNT(changes));
+	tcase_add_loop_test(tests, nothing_may_follow_a_save, 0, COUNT(tails));
+	tcase_add_test(tests, a_text_may_be_spread_over_lines);
+	tcase_add_loop_test(tests, depth_takes_no_stack, 0, COUNT(openings));
+	return tests;
+}

@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * core_matches.c - a match: whose move it is, chance by hand, back and
+ * forth; and games of one set-up in many threads.
+ */
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check_core.h"
+
+#define FIRST_DECISION 13 /* events before it: twelve deals and the lot */
+#define THREADS 8
+
+static char *must_record(const br_match *match)
+{
+	size_t size = br_match_save(match, BR_ALL, NULL, 0);
+	char *text = malloc(size + 1);
+
+	ck_assert_uint_eq(br_match_save(match, BR_ALL, text, size + 1), size);
+	return text;
+}
+
+/* The move that a policy picks: the one at this place of the list. */
+static br_move pick(const br_game *game, size_t place)
+{
+	br_move moves[BR_MOVES_MAX];
+	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+
+	ck_assert_uint_gt(n, 0);
+	return moves[place % n];
+}
+
+/* Plays the match to its end, with or without dice. */
+static void play_out(br_match *match)
+{
+	const br_game *game = br_match_game(match);
+	br_outcome outcome;
+
+	for (size_t i = 0; br_game_turn(game) != BR_NOBODY; i++) {
+		br_move move;
+
+		if (br_game_turn(game) == BR_CHANCE) {
+			ck_assert_int_gt(br_game_outcomes(game, &outcome, 1),
+			                 0);
+			move = outcome.move;
+		} else {
+			move = pick(game, i * i);
+		}
+		ck_assert_int_eq(
+			br_match_apply(match, br_game_turn(game), move), BR_OK);
+	}
+}
+
+START_TEST(without_dice_the_host_is_chance)
+{
+	br_match *match = new_match(NULL);
+	const br_game *game = br_match_game(match);
+	br_outcome outcome;
+	int seat;
+
+	ck_assert_uint_eq(br_match_length(match), 0);
+	ck_assert_int_eq(br_game_turn(game), BR_CHANCE);
+	ck_assert_int_gt(br_game_outcomes(game, &outcome, 1), 0);
+	ck_assert_int_eq(br_match_apply(match, 0, outcome.move), BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, outcome.move), BR_OK);
+	ck_assert_uint_eq(br_match_length(match), 1);
+	ck_assert_uint_eq(br_match_move(match, 0, &seat), outcome.move);
+	ck_assert_int_eq(seat, BR_CHANCE);
+	ck_assert_uint_eq(br_match_move(match, 0, NULL), outcome.move);
+	ck_assert_uint_eq(br_match_move(match, 1, &seat), 0);
+	ck_assert_uint_eq(br_match_move(match, SIZE_MAX, &seat), 0);
+	play_out(match);
+	ck_assert_uint_eq(br_match_length(match), 13 + 40 + 39);
+	br_match_free(match);
+}
+END_TEST
+
+START_TEST(only_the_seat_to_decide_may_move)
+{
+	br_dice *dice = seeded(7);
+	br_match *match = new_match(dice);
+	const br_game *game = br_match_game(match);
+	const int others[] = {
+		!br_game_turn(game), BR_CHANCE, BR_NOBODY, BR_ALL, 2, 99};
+	char *before = must_record(match), *after;
+
+	for (size_t i = 0; i < COUNT(others); i++)
+		ck_assert_int_eq(
+			br_match_apply(match, others[i], pick(game, 0)),
+			BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, br_game_turn(game), 0),
+	                 BR_EILLEGAL);
+	after = must_record(match);
+	ck_assert_str_eq(after, before);
+	play_out(match);
+	ck_assert_int_eq(br_match_apply(match, BR_NOBODY, 1), BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, 0, 1), BR_ETURN);
+	free(before);
+	free(after);
+	br_match_free(match);
+	br_dice_free(dice);
+}
+END_TEST
+
+/* ---- Undo ---------------------------------------------------------------- */
+
+/* Without dice a move may be taken back until the host draws a card. */
+START_TEST(a_seat_takes_its_own_move_back)
+{
+	br_dice *dice = seeded(7);
+	br_match *rolled = new_match(dice), *match;
+	char *record = must_record(rolled), *after;
+	const br_game *game;
+	int seat;
+
+	ck_assert_int_eq(
+		br_match_load(&match, record, strlen(record), NULL, NULL, NULL),
+		BR_OK);
+	game = br_match_game(match);
+	seat = br_game_turn(game);
+	ck_assert_int_eq(br_match_undo(match, seat), BR_ESTATE);
+	ck_assert_int_eq(br_match_redo(match), BR_ESTATE);
+	ck_assert_int_eq(br_match_apply(match, seat, pick(game, 3)), BR_OK);
+	ck_assert_int_eq(br_game_turn(game), BR_CHANCE);
+	ck_assert_int_eq(br_match_undo(match, !seat), BR_ESTATE);
+	ck_assert_int_eq(br_match_undo(match, seat), BR_OK);
+	after = must_record(match);
+	ck_assert_str_eq(after, record);
+	ck_assert_int_eq(br_match_redo(match), BR_OK);
+	ck_assert_int_eq(br_match_redo(match), BR_ESTATE);
+	ck_assert_uint_eq(br_match_length(match), FIRST_DECISION + 1);
+	ck_assert_int_eq(br_game_turn(game), BR_CHANCE);
+	free(record);
+	free(after);
+	br_match_free(match);
+	br_match_free(rolled);
+	br_dice_free(dice);
+}
+END_TEST
+
+START_TEST(nothing_that_was_seen_is_taken_back)
+{
+	br_dice *dice = seeded(7);
+	br_match *match = new_match(dice);
+	const br_game *game = br_match_game(match);
+	int seat = br_game_turn(game);
+	char *before, *after;
+
+	ck_assert_int_eq(br_match_undo(match, seat), BR_ESTATE);
+	ck_assert_int_eq(br_match_undo(match, BR_NOBODY), BR_EINVAL);
+	ck_assert_int_eq(br_match_undo(match, 2), BR_EINVAL);
+	for (size_t i = 0; i < 2; i++)
+		ck_assert_int_eq(br_match_apply(match, br_game_turn(game),
+		                                pick(game, i)),
+		                 BR_OK);
+	before = must_record(match);
+	ck_assert_int_eq(br_match_undo(match, seat), BR_ELEARNT);
+	ck_assert_int_eq(br_match_undo(match, !seat), BR_ELEARNT);
+	after = must_record(match);
+	ck_assert_str_eq(after, before);
+	free(before);
+	free(after);
+	br_match_free(match);
+	br_dice_free(dice);
+}
+END_TEST
+
+/* BR_ALL alone may take an outcome back. */
+START_TEST(chance_takes_nothing_back)
+{
+	br_dice *dice = seeded(7);
+	br_match *match = new_match(dice);
+
+	ck_assert_int_eq(br_match_undo(match, BR_CHANCE), BR_EINVAL);
+	ck_assert_uint_eq(br_match_length(match), FIRST_DECISION);
+	br_match_free(match);
+	br_dice_free(dice);
+}
+END_TEST
+
+/* All the way back and forth, with the same states on the way. */
+START_TEST(all_together_go_back_and_forth)
+{
+	br_dice *dice = seeded(7);
+	br_match *match = new_match(dice);
+	const br_game *game = br_match_game(match);
+	uint64_t hashes[100];
+	char *record, *again;
+	size_t n;
+
+	play_out(match);
+	n = br_match_length(match);
+	ck_assert_uint_eq(n, 92);
+	record = must_record(match);
+	for (size_t i = n; i > 0; i--) {
+		hashes[i] = br_game_hash(game);
+		ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
+		ck_assert_uint_eq(br_match_length(match), i - 1);
+	}
+	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_ESTATE);
+	for (size_t i = 1; i <= n; i++) {
+		ck_assert_int_eq(br_match_redo(match), BR_OK);
+		ck_assert(br_game_hash(game) == hashes[i]);
+	}
+	ck_assert_int_eq(br_match_redo(match), BR_ESTATE);
+	again = must_record(match);
+	ck_assert_str_eq(again, record);
+	free(record);
+	free(again);
+	br_match_free(match);
+	br_dice_free(dice);
+}
+END_TEST
+
+START_TEST(a_new_move_ends_redoing)
+{
+	br_dice *dice = seeded(7);
+	br_match *match = new_match(dice);
+	const br_game *game = br_match_game(match);
+	int seat = br_game_turn(game);
+
+	ck_assert_int_eq(br_match_apply(match, seat, pick(game, 0)), BR_OK);
+	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
+	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
+	ck_assert_int_eq(br_match_apply(match, seat, 0), BR_EILLEGAL);
+	ck_assert_int_eq(br_match_redo(match), BR_OK);
+	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
+	ck_assert_int_eq(br_match_apply(match, seat, pick(game, 1)), BR_OK);
+	ck_assert_int_eq(br_match_redo(match), BR_ESTATE);
+	ck_assert_uint_eq(br_match_length(match), FIRST_DECISION + 2);
+	br_match_free(match);
+	br_dice_free(dice);
+}
+END_TEST
+
+/* Undone and redone until the list of events has grown many times over. */
+START_TEST(a_match_of_many_events_goes_on)
+{
+	br_match *match = new_match(NULL);
+	char *record, *again;
+
+	play_out(match);
+	record = must_record(match);
+	for (int round = 0; round < 300; round++) {
+		while (br_match_length(match) > (size_t)(round % 90))
+			ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
+		while (br_match_redo(match) == BR_OK)
+			;
+	}
+	again = must_record(match);
+	ck_assert_str_eq(again, record);
+	free(record);
+	free(again);
+	br_match_free(match);
+}
+END_TEST
+
+/* ---- Threads ------------------------------------------------------------- */
+
+struct player {
+	const br_game *shared;
+	pthread_barrier_t *copied, *played;
+	uint64_t hash;
+};
+
+/* The copy outlives the original; all are freed at the same time. */
+static void *play_copy(void *ud)
+{
+	struct player *player = ud;
+	br_dice *dice = NULL;
+	br_game *game = NULL;
+	br_move move;
+	int status = br_game_dup(&game, player->shared);
+
+	if (status == BR_OK)
+		status = br_dice_seeded(&dice, 5, NULL);
+	pthread_barrier_wait(player->copied);
+	while (status == BR_OK)
+		if (br_dice_roll(dice, game, &move) != BR_OK)
+			status = br_game_moves(game, &move, 1) > 0
+			                 ? br_game_apply(game, move)
+			                 : BR_ESTATE;
+	if (game && br_game_turn(game) == BR_NOBODY)
+		player->hash = br_game_hash(game);
+	pthread_barrier_wait(player->played);
+	br_game_free(game);
+	br_dice_free(dice);
+	return NULL;
+}
+
+START_TEST(threads_play_games_of_one_set_up)
+{
+	br_game *shared = dealt();
+	struct player players[THREADS];
+	pthread_t threads[THREADS];
+	pthread_barrier_t copied, played;
+
+	pthread_barrier_init(&copied, NULL, THREADS + 1);
+	pthread_barrier_init(&played, NULL, THREADS);
+	for (int i = 0; i < THREADS; i++) {
+		players[i] = (struct player){shared, &copied, &played, 0};
+		ck_assert_int_eq(pthread_create(&threads[i], NULL, play_copy,
+		                                &players[i]),
+		                 0);
+	}
+	pthread_barrier_wait(&copied);
+	br_game_free(shared);
+	for (int i = 0; i < THREADS; i++) {
+		pthread_join(threads[i], NULL);
+		ck_assert(players[i].hash != 0);
+		ck_assert(players[i].hash == players[0].hash);
+	}
+	pthread_barrier_destroy(&copied);
+	pthread_barrier_destroy(&played);
+}
+END_TEST
+
+TCase *core_matches(void)
+{
+	TCase *tests = tcase_create("matches");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_test(tests, without_dice_the_host_is_chance);
+	tcase_add_test(tests, only_the_seat_to_decide_may_move);
+	tcase_add_test(tests, a_seat_takes_its_own_move_back);
+	tcase_add_test(tests, nothing_that_was_seen_is_taken_back);
+	tcase_add_test(tests, chance_takes_nothing_back);
+	tcase_add_test(tests, all_together_go_back_and_forth);
+	tcase_add_test(tests, a_new_move_ends_redoing);
+	tcase_add_test(tests, a_match_of_many_events_goes_on);
+	tcase_add_test(tests, threads_play_games_of_one_set_up);
+	return tests;
+}

@@ -1,0 +1,278 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * core_notation.c - moves as people write them: forgiving in, strict out.
+ */
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check_core.h"
+
+#define LONG 1000000
+
+/* At the first decision; the hand of seat 1 is l lb lh sh hf lbshf. */
+static br_game *known(void)
+{
+	static const char *const deals[] = {"l",  "f",  "lb",    "f",
+	                                    "lh", "f",  "sh",    "bf",
+	                                    "hf", "bf", "lbshf", "s"};
+	const char *const options[] = {"first=1", NULL};
+	br_game *game = must_new("crusaders", 2, options);
+	char text[20];
+
+	for (size_t i = 0; i < COUNT(deals); i++) {
+		snprintf(text, sizeof(text), "deal %s", deals[i]);
+		must_apply(game, must_parse(game, text));
+	}
+	return game;
+}
+
+static void is_refused(const br_game *game, const char *text, int status)
+{
+	br_error error = {0};
+	br_move move;
+
+	ck_assert_msg(br_move_parse(game, text, &move, &error) == status,
+	              "\"%.60s\"", text);
+	ck_assert_int_eq(error.status, status);
+	ck_assert_uint_gt(strlen(error.text), 0);
+	ck_assert_uint_le(error.offset, strlen(text));
+	ck_assert_int_eq(br_move_parse(game, text, &move, NULL), status);
+}
+
+/* clang-format off */
+static const struct {
+	const char *typed, *canonical;
+} forgiven[] = {
+	{"play sh 3", "play sh 3"},
+	{"PLAY SH 3", "play sh 3"},
+	{"  Play\t sH \t3 \r\n", "play sh 3"},
+	{"p sh 3", "play sh 3"},
+	{"pl sh 3", "play sh 3"},
+	{"sh 3", "play sh 3"},
+	{"s 3", "play sh 3"},
+	{"p lbs 3", "play lbshf 3"},
+	{"lay swords+helmet Jerusalem", "play sh 3"},
+	{"lay swords+h jer", "play sh 3"},
+	{"swords jer", "play sh 3"},
+	{"lege Schwerter+Helm Jerusalem", "play sh 3"},
+	{"SCHWERTER+HELM JERUSALEM", "play sh 3"},
+	{"leg zwaarden+helm Jeruzalem", "play sh 3"},
+	{"zw jeruz", "play sh 3"},
+	{"play Lanze 3", "play l 3"},
+	{"lege lance Jeruzalem", "play l 3"},
+	{"play lans+boog Cyprus", "play lb 2"},
+	/* not legal, but well said */
+	{"play f 3", "play f 3"},
+	{"deal l", "deal l"},
+	{"lot 2", "lot 2"},
+	{"lot 3", "lot 3"},
+	/* a whole word is meant before a beginning */
+	{"l 3", "play l 3"},
+	/* languages may be mixed here as well */
+	{"lance 3", "play l 3"},
+	{"sh jer", "play sh 3"},
+};
+/* clang-format on */
+
+START_TEST(what_people_type_is_read)
+{
+	const char *typed = forgiven[_i].typed;
+	br_game *game = known();
+	br_error error = {0};
+	br_move move = 0;
+	char text[40];
+	int status = br_move_parse(game, typed, &move, &error);
+
+	ck_assert_msg(status == BR_OK, "\"%s\": %s", typed, error.text);
+	br_move_text(game, move, BR_ALL, text, sizeof(text));
+	ck_assert_msg(strcmp(text, forgiven[_i].canonical) == 0,
+	              "\"%s\" is read as %s", typed, text);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(what_names_no_move_is_refused)
+{
+	/* clang-format off */
+	static const char *const nonsense[] = {
+		"",          " ",          "\t\n",    "pass",     "play",
+		"play l",    "play l 0",   "play l 6", "play x 1", "play ll 1",
+		"play 1 l",  "play l 1 1", "play l 1x", "play l 01", "l1",
+		"play l -1", "play l 4294967297",      "play ? 1", "play l ?",
+		"draw ?",    "?",          "deal",     "deal l b", "lot",
+		"lot 0",     "lot x",      "lot 3 3",  "play, l, 1", "nil",
+		"1",         "0",          "\xff",     "pl\xc3\xa4y l 1",
+		"playl 1",   "play l1",    "lot 5",
+	};
+	/* clang-format on */
+	br_game *game = known();
+
+	for (size_t i = 0; i < COUNT(nonsense); i++)
+		is_refused(game, nonsense[i], BR_EFORMAT);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(what_may_be_several_moves_lists_them)
+{
+	static const char *const vague[] = {"play lb 1", "play lbshf 1"};
+	br_game *game = known();
+	br_error error;
+	br_move move;
+
+	ck_assert_int_eq(br_move_parse(game, "lance+b a", &move, &error),
+	                 BR_EAMBIGUOUS);
+	for (size_t i = 0; i < COUNT(vague); i++)
+		ck_assert_msg(strstr(error.text, vague[i]) != NULL,
+		              "\"%s\" lacks \"%s\"", error.text, vague[i]);
+	is_refused(game, "lance+b a", BR_EAMBIGUOUS);
+	is_refused(game, "lay lan antioch", BR_EAMBIGUOUS);
+	br_game_free(game);
+}
+END_TEST
+
+/* ---- Whatever is typed --------------------------------------------------- */
+
+/* All that is written of a move anywhere, in lower case. */
+static void all_words(const br_game *game, br_move move, char *words,
+                      size_t cap)
+{
+	size_t at = br_move_text(game, move, BR_ALL, words, cap);
+
+	for (int language = BR_EN; language <= BR_NL; language++)
+		at += br_move_describe(game, move, BR_ALL, language, words + at,
+		                       cap - at);
+	for (char *c = words; *c; c++)
+		*c = (char)tolower((unsigned char)*c);
+}
+
+/* The text is refused, or each letter and digit stands in the move. */
+static int survives(const br_game *game, const char *text)
+{
+	char words[1000];
+	br_error error;
+	br_move move = 0;
+	int status = br_move_parse(game, text, &move, &error);
+
+	if (status != BR_OK) {
+		ck_assert(status == BR_EFORMAT || status == BR_EAMBIGUOUS);
+		ck_assert_int_eq(error.status, status);
+		return 0;
+	}
+	all_words(game, move, words, sizeof(words));
+	ck_assert_msg(words[0] != '\0', "\"%s\" is move %u", text, move);
+	for (const char *c = text; *c; c++)
+		if (isalnum((unsigned char)*c))
+			ck_assert_msg(strchr(words, tolower(*c)) != NULL,
+			              "\"%s\" is %s", text, words);
+	return 1;
+}
+
+START_TEST(every_text_of_two_bytes_is_survived)
+{
+	br_game *game = known();
+
+	for (int a = 0; a < 256; a++) {
+		for (int b = 0; b < 256; b++) {
+			const char text[] = {(char)a, (char)b, '\0'};
+
+			survives(game, text);
+		}
+	}
+	br_game_free(game);
+}
+END_TEST
+
+/* Pieces of moves put together at random, and bytes among them. */
+START_TEST(random_texts_are_survived)
+{
+	/* clang-format off */
+	static const char *const pieces[] = {
+		"play", "p",  "deal", "draw", "lot", "l",  "b",     "s",
+		"h",    "f",  "lb",   "sh",   "hf",  "1",  "2",     "3",
+		"4",    "5",  "6",    "0",    "?",   ",",  "lance", "bow",
+		" ",    "  ", "\t",   "-",    ".",   "+",  "\xc3",  "\xbc",
+	};
+	/* clang-format on */
+	br_game *game = known();
+	br_dice *dice = seeded(11);
+	int taken = 0;
+
+	for (int i = 0; i < 10000; i++) {
+		char text[80] = "";
+		uint64_t n, piece;
+
+		br_dice_draw(dice, 6, &n);
+		for (; n > 0; n--) {
+			br_dice_draw(dice, 2 * COUNT(pieces), &piece);
+			strcat(text, pieces[piece / 2]);
+			strcat(text, piece % 2 ? " " : "");
+		}
+		taken += survives(game, text);
+	}
+	ck_assert_int_gt(taken, 20);
+	br_game_free(game);
+	br_dice_free(dice);
+}
+END_TEST
+
+static const char *const fillings[] = {"a",     " ", "?",   "l ",
+                                       "play ", "1", "\xff"};
+
+START_TEST(long_texts_are_refused)
+{
+	size_t piece = strlen(fillings[_i]);
+	char *text = malloc(LONG + 1);
+	br_game *game = known();
+
+	for (size_t i = 0; i < LONG; i++)
+		text[i] = fillings[_i][i % piece];
+	text[LONG] = '\0';
+	is_refused(game, text, BR_EFORMAT);
+	free(text);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(numbers_that_name_no_move_have_no_text)
+{
+	br_move last = br_rules_last_move(br_rules_find("crusaders"));
+	const br_move bad[] = {0, last + 1, 1 << 20, UINT32_MAX};
+	br_game *game = known();
+	br_parts parts;
+	char text[8] = "x";
+
+	for (size_t i = 0; i < COUNT(bad); i++) {
+		ck_assert_uint_eq(br_move_text(game, bad[i], BR_ALL, text, 8),
+		                  0);
+		ck_assert_str_eq(text, "");
+		ck_assert_uint_eq(
+			br_move_describe(game, bad[i], 0, BR_EN, NULL, 0), 0);
+		ck_assert_int_eq(br_move_parts(game, bad[i], BR_ALL, &parts),
+		                 BR_EINVAL);
+		ck_assert_int_eq(br_game_check(game, bad[i], NULL),
+		                 BR_EILLEGAL);
+		ck_assert_int_eq(br_game_apply(game, bad[i]), BR_EILLEGAL);
+	}
+	br_game_free(game);
+}
+END_TEST
+
+TCase *core_notation(void)
+{
+	TCase *tests = tcase_create("notation");
+
+	tcase_set_timeout(tests, 60);
+	tcase_add_loop_test(tests, what_people_type_is_read, 0,
+	                    COUNT(forgiven));
+	tcase_add_test(tests, what_names_no_move_is_refused);
+	tcase_add_test(tests, what_may_be_several_moves_lists_them);
+	tcase_add_test(tests, every_text_of_two_bytes_is_survived);
+	tcase_add_test(tests, random_texts_are_survived);
+	tcase_add_loop_test(tests, long_texts_are_refused, 0, COUNT(fillings));
+	tcase_add_test(tests, numbers_that_name_no_move_have_no_text);
+	return tests;
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * crusaders_loading.c - states that are well-formed and cannot be.
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "check_crusaders.h"
+
+/* Puts `to` in place of `from`, which is there once; the status of loading. */
+static int load_edited(const char *text, const char *from, const char *to)
+{
+	const char *at = strstr(text, from);
+	char *edited = malloc(strlen(text) + strlen(to) + 1);
+	br_error error = {0};
+	br_game *game;
+	int status;
+
+	ck_assert_msg(at != NULL, "no %s in %s", from, text);
+	ck_assert_ptr_null(strstr(at + 1, from));
+	memcpy(edited, text, (size_t)(at - text));
+	strcpy(edited + (at - text), to);
+	strcat(edited, at + strlen(from));
+	status = br_game_load(&game, edited, strlen(edited), NULL, &error);
+	if (status == BR_OK)
+		br_game_free(game);
+	else
+		ck_assert_str_ne(error.text, "");
+	free(edited);
+	return status;
+}
+
+/* Pairs of a piece and what it is changed to, from G1 with nine cards laid:
+ * seat 1 is to play, and both have filled territory 1 at plies 6 and 7. */
+static const char *const impossible[][2] = {
+	/* a card too many, too few, or another */
+	{"[\"l\",\"lbs\",\"f\",\"bshf\"]", "[\"l\",\"lbs\",\"f\",\"lbshf\"]"},
+	{"[\"bs\"]", "[]"},
+	{"[\"bs\"]", "[\"bs\",\"b\"]"},
+	{"[\"bs\"]", "[\"sf\"]"},
+	{"\"lbshf\"", "\"lsbhf\""},
+	{"\"lbshf\"", "\"\""},
+	{"\"lbshf\"", "null"},
+	{"\"hand_size\":[6,6]", "\"hand_size\":[6,5]"},
+	{"\"hand_size\":[6,6]", "\"hand_size\":[7,6]"},
+	{"\"pile_size\":35", "\"pile_size\":34"},
+	{"\"pile_size\":35", "\"pile_size\":36"},
+	{"\"pile\":{", "\"pile\":{\"l\":0,"},
+	{"\"pile\":{", "\"pile\":{\"lbshf\":1,"},
+	/* a turn that is not his, a phase without its content */
+	{"\"player\":1", "\"player\":0"},
+	{"\"player\":1", "\"player\":2"},
+	{"\"first\":0", "\"first\":1"},
+	{"\"first\":0", "\"first\":-1"},
+	{"\"first\":0", "\"first\":2"},
+	{"\"ply\":9", "\"ply\":8"},
+	{"\"ply\":9", "\"ply\":10"},
+	{"\"ply\":9", "\"ply\":41"},
+	{"\"phase\":\"play\"", "\"phase\":\"deal\""},
+	{"\"phase\":\"play\"", "\"phase\":\"lot\""},
+	{"\"phase\":\"play\"", "\"phase\":\"draw\""},
+	{"\"phase\":\"play\"", "\"phase\":\"over\""},
+	{"\"phase\":\"play\"", "\"phase\":\"pass\""},
+	/* a stamp without its cause */
+	{"[6,-1,-1,-1,-1]", "[-1,-1,-1,-1,-1]"},
+	{"[6,-1,-1,-1,-1]", "[6,8,-1,-1,-1]"},
+	{"[6,-1,-1,-1,-1]", "[7,-1,-1,-1,-1]"},
+	{"[6,-1,-1,-1,-1]", "[4,-1,-1,-1,-1]"},
+	{"[6,-1,-1,-1,-1]", "[10,-1,-1,-1,-1]"},
+	{"[7,-1,-1,-1,-1]", "[9,-1,-1,-1,-1]"},
+	{"[7,-1,-1,-1,-1]", "[7,-1,-1,-1]"},
+	/* another table */
+	{"\"seats\":2", "\"seats\":3"},
+	{"\"seats\":2", "\"seats\":5"},
+	{"\"viewer\":null", "\"viewer\":0"},
+	{"\"viewer\":null", "\"viewer\":\"spectator\""},
+	{"\"viewer\":null", "\"viewer\":2"},
+	{"\"options\":{}", "\"options\":{\"first\":\"2\"}"},
+	{"\"options\":{}", "\"options\":{\"first\":\"lot\"}"},
+	{"\"options\":{}", "\"options\":{\"deck\":\"flat\"}"},
+	{"\"options\":{}", "\"options\":{\"turn_order\":"
+	                   "\"draw_then_play_5\"}"},
+};
+
+START_TEST(a_state_that_cannot_be_is_refused)
+{
+	struct plan plan;
+	br_game *game;
+	char *text;
+
+	plan_deck(&plan, 2, POLICY_P);
+	game = plan_play(&plan, 9);
+	text = must_save(game, BR_TEXT, NULL);
+	ck_assert_int_eq(load_edited(text, "\"ply\":9", "\"ply\": 9"), BR_OK);
+	for (size_t i = 0; i < sizeof impossible / sizeof *impossible; i++)
+		ck_assert_msg(load_edited(text, impossible[i][0],
+		                          impossible[i][1]) == BR_EFORMAT,
+		              "%s is taken, for %s", impossible[i][1],
+		              impossible[i][0]);
+	ck_assert_int_eq(load_edited(text, "\"rules\":1", "\"rules\":2"),
+	                 BR_EVERSION);
+	ck_assert_int_eq(load_edited(text, "crusaders", "crusades"),
+	                 BR_EVERSION);
+	free(text);
+	br_game_free(game);
+}
+END_TEST
+
+/* 3.7: the stamp of a fourth card can be later, for cards laid elsewhere. */
+START_TEST(a_later_stamp_is_possible_if_other_cards_came_between)
+{
+	struct plan plan;
+	br_game *game;
+	char *text;
+
+	plan_deck(&plan, 2, POLICY_P);
+	game = plan_play(&plan, 9);
+	text = must_save(game, BR_TEXT, NULL);
+	ck_assert_int_eq(load_edited(text, "[6,-1,-1,-1,-1]", "[8,-1,-1,-1,-1]"),
+	                 BR_OK);
+	free(text);
+	br_game_free(game);
+}
+END_TEST
+
+TCase *crusaders_loading(void)
+{
+	TCase *tests = tcase_create("loading");
+
+	tcase_add_test(tests, a_state_that_cannot_be_is_refused);
+	tcase_add_test(tests,
+	               a_later_stamp_is_possible_if_other_cards_came_between);
+	return tests;
+}

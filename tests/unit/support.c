@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * support.c - the runner and the calls that fail a test.
+ */
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support.h"
+
+int run_suite(Suite *suite)
+{
+	SRunner *runner = srunner_create(suite);
+	int failed;
+
+	srunner_set_tap(runner, "-");
+	srunner_run_all(runner, CK_SILENT);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+br_game *must_new(const char *rules, int seats, const char *const *options)
+{
+	br_error error = {0};
+	br_game *game;
+	int status = br_game_new(&game, br_rules_find(rules), seats, options,
+	                         NULL, &error);
+
+	ck_assert_msg(status == BR_OK, "%s: %s", error.rule, error.text);
+	return game;
+}
+
+void must_refuse(const char *rules, int seats, const char *const *options,
+                 const char *concerned, const char *words)
+{
+	br_error error = {0};
+	br_game *game = (br_game *)&error; /* anything but NULL */
+	int status = br_game_new(&game, br_rules_find(rules), seats, options,
+	                         NULL, &error);
+
+	ck_assert_msg(status == BR_EINVAL, "accepted, with %s",
+	              options && options[0] ? options[0] : "no option");
+	ck_assert_ptr_null(game);
+	ck_assert_int_eq(error.status, BR_EINVAL);
+	ck_assert_str_eq(error.rule, concerned);
+	ck_assert_msg(strstr(error.text, words) != NULL, "\"%s\" lacks \"%s\"",
+	              error.text, words);
+	status = br_game_new(&game, br_rules_find(rules), seats, options, NULL,
+	                     NULL);
+	ck_assert_int_eq(status, BR_EINVAL);
+}
+
+char *must_save(const br_game *game, int form, size_t *size)
+{
+	size_t length = br_game_save(game, form, NULL, 0);
+	char *data = malloc(length + 1);
+
+	ck_assert_ptr_nonnull(data);
+	ck_assert_uint_eq(br_game_save(game, form, data, length + 1), length);
+	data[length] = '\0';
+	if (size)
+		*size = length;
+	return data;
+}
+
+br_game *must_load(const void *data, size_t size)
+{
+	br_error error = {0};
+	br_game *game;
+	int status = br_game_load(&game, data, size, NULL, &error);
+
+	ck_assert_msg(status == BR_OK, "at byte %zu: %s", error.offset,
+	              error.text);
+	return game;
+}
+
+br_game *must_view(const br_game *game, int seat)
+{
+	br_game *view;
+
+	ck_assert_int_eq(br_game_dup(&view, game), BR_OK);
+	ck_assert_int_eq(br_game_view(view, game, seat), BR_OK);
+	return view;
+}
+
+br_move must_parse(const br_game *game, const char *text)
+{
+	br_error error = {0};
+	br_move move = 0;
+	int status = br_move_parse(game, text, &move, &error);
+
+	ck_assert_msg(status == BR_OK, "\"%s\": %s", text, error.text);
+	return move;
+}
+
+void must_apply(br_game *game, br_move move)
+{
+	br_error error = {0};
+	int status = br_game_check(game, move, &error);
+
+	ck_assert_msg(status == BR_OK, "move %u: %s", move, error.text);
+	ck_assert_int_eq(br_game_apply(game, move), BR_OK);
+}
+
+void must_not_apply(br_game *game, br_move move, const char *rule,
+                    const char *words)
+{
+	br_error error = {0};
+	br_game *before;
+
+	ck_assert_int_eq(br_game_dup(&before, game), BR_OK);
+	ck_assert_int_eq(br_game_check(game, move, &error), BR_EILLEGAL);
+	ck_assert_int_eq(br_game_check(game, move, NULL), BR_EILLEGAL);
+	ck_assert_int_eq(error.status, BR_EILLEGAL);
+	ck_assert_str_eq(error.rule, rule);
+	ck_assert_msg(strstr(error.text, words) != NULL, "\"%s\" lacks \"%s\"",
+	              error.text, words);
+	ck_assert_int_eq(br_game_apply(game, move), BR_EILLEGAL);
+	must_be_same(game, before);
+	br_game_free(before);
+}
+
+void must_be_same(const br_game *a, const br_game *b)
+{
+	char *one = must_save(a, BR_TEXT, NULL);
+	char *other = must_save(b, BR_TEXT, NULL);
+
+	ck_assert_str_eq(one, other);
+	free(one);
+	free(other);
+}
+
+static br_value piece(const br_game *game, const char *format, va_list list)
+{
+	br_value value;
+	char path[64];
+	int length = vsnprintf(path, sizeof path, format, list);
+
+	ck_assert_int_lt(length, (int)sizeof path);
+	ck_assert_msg(br_game_get(game, path, &value) == BR_OK, "no %s", path);
+	return value;
+}
+
+int get_int(const br_game *game, const char *format, ...)
+{
+	br_value value;
+	va_list list;
+
+	va_start(list, format);
+	value = piece(game, format, list);
+	va_end(list);
+	ck_assert_int_ne(value.kind, BR_NULL);
+	ck_assert_int_ne(value.kind, BR_WORD);
+	return (int)value.integer;
+}
+
+const char *get_word(const br_game *game, const char *format, ...)
+{
+	br_value value;
+	va_list list;
+
+	va_start(list, format);
+	value = piece(game, format, list);
+	va_end(list);
+	ck_assert_int_eq(value.kind, BR_WORD);
+	return value.word;
+}
