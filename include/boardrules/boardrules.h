@@ -440,8 +440,7 @@ BR_API size_t br_match_length(const br_match *match);
 BR_API br_move br_match_move(const br_match *match, size_t index, int *seat);
 
 /** Set a header line for people: a name of 1 to 31 letters, digits, '_' and
- * '-', and one line of text, not empty; NULL takes it away.  A tag that is
- * set again goes behind the others.
+ * '-', and one line of text, not empty; NULL takes it away.
  * @return BR_EINVAL, also for one more than BR_TAGS_MAX; BR_ENOMEM. */
 BR_API int br_match_set_tag(br_match *match, const char *name,
                             const char *value);

@@ -297,45 +297,27 @@ static size_t count_tags(const br_match *match)
 	return n;
 }
 
-/* Lines stand in the order of their events; there is room for one more. */
-static void insert_line(br_match *match, brp_line line)
-{
-	size_t at = match->line_count++;
-
-	for (; at > 0 && match->lines[at - 1].event > line.event; at--)
-		match->lines[at] = match->lines[at - 1];
-	match->lines[at] = line;
-}
-
-static int add_line(br_match *match, brp_line line, const char *name,
-                    const char *text)
+/* Lines stand in the order of their events. */
+static int insert_line(br_match *match, const brp_line *line)
 {
 	void *lines = match->lines;
-	int status = grow(&match->alloc, &lines, sizeof line,
+	int status = grow(&match->alloc, &lines, sizeof *line,
 	                  match->line_count, &match->line_room);
+	size_t at = match->line_count;
 
 	match->lines = lines;
 	if (status != BR_OK)
 		return status;
-	line.text = brp_resize(&match->alloc, NULL, 0, line.size);
-	if (!line.text)
-		return BR_ENOMEM;
-	memset(line.text, 0, line.size);
-	if (line.name > 0)
-		memcpy(line.text, name, line.name);
-	memcpy(line.text + line.name + (line.name > 0), text,
-	       line.size - line.name - 2);
-	insert_line(match, line);
+	for (; at > 0 && match->lines[at - 1].event > line->event; at--)
+		match->lines[at] = match->lines[at - 1];
+	match->lines[at] = *line;
+	match->line_count++;
 	return BR_OK;
 }
 
-static void drop_line(br_match *match, brp_line *line)
+static void free_text(br_match *match, brp_line *line)
 {
 	brp_resize(&match->alloc, line->text, line->size, 0);
-	match->line_count--;
-	memmove(line, line + 1,
-	        (size_t)(match->lines + match->line_count - line) *
-	                sizeof *line);
 }
 
 int brp_match_line(br_match *match, const char *name, size_t name_length,
@@ -352,12 +334,22 @@ int brp_match_line(br_match *match, const char *name, size_t name_length,
 	old = find_tag(match, name, name_length);
 	if (name && !old && count_tags(match) == BR_TAGS_MAX)
 		return BR_EINVAL;
-	status = add_line(match, line, name, text);
-	if (status != BR_OK || !old)
-		return status;
-	old = find_tag(match, name, name_length); /* they may have moved */
-	drop_line(match, old);
-	return BR_OK;
+	line.text = brp_resize(&match->alloc, NULL, 0, line.size);
+	if (!line.text)
+		return BR_ENOMEM;
+	memset(line.text, 0, line.size);
+	if (name)
+		memcpy(line.text, name, name_length);
+	memcpy(line.text + name_length + (name != NULL), text, length);
+	if (old) {
+		free_text(match, old);
+		*old = line;
+		return BR_OK;
+	}
+	status = insert_line(match, &line);
+	if (status != BR_OK)
+		free_text(match, &line);
+	return status;
 }
 
 int br_match_set_tag(br_match *match, const char *name, const char *value)
@@ -369,8 +361,13 @@ int br_match_set_tag(br_match *match, const char *name, const char *value)
 		                      strlen(value));
 	if (!is_name(name, strlen(name)))
 		return BR_EINVAL;
-	if (line)
-		drop_line(match, line);
+	if (line) {
+		free_text(match, line);
+		match->line_count--;
+		memmove(line, line + 1,
+		        (size_t)(match->lines + match->line_count - line) *
+		                sizeof *line);
+	}
 	return BR_OK;
 }
 
