@@ -207,7 +207,8 @@ BR_API int br_game_seats(const br_game *game);
 BR_API int br_game_version(const br_game *game);
 
 /** An option's value, as saves have it; NULL if the game has no such option
- * ("rules" is none: br_game_version() tells it).  Lives as long as @p game is neither assigned to nor freed. */
+ * ("rules" is none: br_game_version() tells it).  Lives as long as @p game is
+ * neither assigned to nor freed. */
 BR_API const char *br_game_option(const br_game *game, const char *name);
 
 /** Who decides: a seat, BR_CHANCE, or BR_NOBODY when the game is over. */
@@ -265,7 +266,7 @@ BR_API int br_game_equal(const br_game *a, const br_game *b);
 typedef struct br_visitor {
 	int (*integer)(void *ud, const char *name, int64_t value);
 	int (*word)(void *ud, const char *name, const char *word);
-	int (*null)(void *ud, const char *name);   /**< not known to the viewer */
+	int (*null)(void *ud, const char *name); /**< not known to the viewer */
 	int (*object)(void *ud, const char *name); /**< members follow */
 	int (*array)(void *ud, const char *name);  /**< elements follow */
 	int (*end)(void *ud);                      /**< of object or array */
@@ -328,8 +329,8 @@ typedef struct br_parts {
 	const char *word;    /**< what is done, as "play" */
 	int count;           /**< of parameters, 0 to 4 */
 	const char *name[4]; /**< of each, as "card" */
-	int value[4];        /**< of each, from 0; -1 if the seat cannot see it */
-	char text[4][32];    /**< of each, as in the move's text */
+	int value[4];     /**< of each, from 0; -1 if the seat cannot see it */
+	char text[4][32]; /**< of each, as in the move's text */
 } br_parts;
 
 /** Take a move apart for a seat.  @return BR_EINVAL if it names nothing, or
@@ -364,9 +365,8 @@ BR_API size_t br_game_save(const br_game *game, int form, void *buffer,
  * white space between the parts of a text aside.
  * @return BR_EFORMAT with an offset and a reason, BR_EVERSION, BR_ENOMEM.
  */
-BR_API BR_CHECKED int br_game_load(br_game **out, const void *data,
-                                   size_t size, const br_alloc *alloc,
-                                   br_error *error);
+BR_API BR_CHECKED int br_game_load(br_game **out, const void *data, size_t size,
+                                   const br_alloc *alloc, br_error *error);
 
 /* ---- Dice ------------------------------------------------------------- */
 

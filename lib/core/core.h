@@ -23,7 +23,8 @@ void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
                  size_t new_size);
 br_alloc brp_alloc_or_libc(const br_alloc *alloc);
 
-/* ---- Set-ups (setup.c) ----------------------------------------------------- */
+/* ---- Set-ups (setup.c) -----------------------------------------------------
+ */
 
 /* A set-up with its count of owners: one block, its arrays behind it. */
 typedef struct brp_shared {
@@ -39,8 +40,8 @@ typedef struct brp_shared {
  * means the newest, or the one that the option "rules" names.
  */
 int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
-                  int seats, const char *const *options,
-                  const br_alloc *alloc, br_error *error);
+                  int seats, const char *const *options, const br_alloc *alloc,
+                  br_error *error);
 brp_shared *brp_setup_share(brp_shared *shared);
 void brp_setup_release(brp_shared *shared);
 int brp_setup_equal(const brp_shared *a, const brp_shared *b);
@@ -52,7 +53,8 @@ int brp_chosen(const brp_shared *shared, int option);
 /* Are these options written as saves write them? */
 int brp_setup_canonical(const brp_shared *shared, const char *const *options);
 
-/* ---- The handle (game.c) ---------------------------------------------------- */
+/* ---- The handle (game.c) ----------------------------------------------------
+ */
 
 struct br_game {
 	const br_rules *rules; /* of the set-up, for speed */
@@ -71,7 +73,8 @@ int brp_is_viewer(const br_game *game, int seat);
 /* A language there is: English for any other. */
 int brp_language(int language);
 
-/* ---- Walks (fields.c, pack.c, text.c) ---------------------------------------- */
+/* ---- Walks (fields.c, pack.c, text.c)
+ * ---------------------------------------- */
 
 enum { BRP_PACK, BRP_VISIT, BRP_UNPACK, BRP_PARSE };
 
@@ -155,17 +158,18 @@ int brp_fail_at(br_error *error, int status, size_t offset, const char *field,
 /* A game just read is possible, or why not (knowledge.c). */
 int brp_game_prove(br_game *game, br_error *error);
 
-/* ---- Strings (status.c) ------------------------------------------------------ */
+/* ---- Strings (status.c)
+ * ------------------------------------------------------ */
 
 void brp_add_int(brp_text *text, int64_t value);
 /* A JSON string, quotes included. */
 void brp_add_string(brp_text *text, const char *string);
 /* And back, from the byte behind the first quote: how many bytes were read,
  * the last quote included; 0 for a fault.  At most `size` bytes come out. */
-size_t brp_read_string(const char *in, size_t size, char *out,
-                       size_t *length);
+size_t brp_read_string(const char *in, size_t size, char *out, size_t *length);
 
-/* ---- Dice (dice.c) ----------------------------------------------------------- */
+/* ---- Dice (dice.c)
+ * ----------------------------------------------------------- */
 
 struct br_dice {
 	br_draw_fn draw; /* the host's, or NULL */
@@ -178,7 +182,8 @@ void brp_dice_seed(br_dice *dice, uint64_t seed);
 /* Draw the outcome of a game's chance step by the weights; 0 or BR_EDICE. */
 int brp_dice_outcome(br_dice *dice, const br_game *game, br_move *move);
 
-/* ---- Matches (match.c, record.c) --------------------------------------------- */
+/* ---- Matches (match.c, record.c)
+ * --------------------------------------------- */
 
 typedef struct brp_event {
 	br_move move;

@@ -173,9 +173,9 @@ int br_dice_roll(br_dice *dice, br_game *game, br_move *move)
 
 	if (game->viewer != BR_ALL)
 		return BR_EHIDDEN;
-	rolled = rules->roll ? rules->roll(&game->shared->setup, game->state,
-	                                   dice)
-	                     : roll_outcomes(dice, game);
+	rolled = rules->roll
+	                 ? rules->roll(&game->shared->setup, game->state, dice)
+	                 : roll_outcomes(dice, game);
 	if (rolled == 0)
 		return no_roll(game);
 	if (move)

@@ -39,7 +39,8 @@ void brp_walk_fields(const br_game *game, br_walk *walk)
 	game->rules->fields(&game->shared->setup, state->state, walk);
 }
 
-/* ---- Integers of any size --------------------------------------------------------- */
+/* ---- Integers of any size
+ * --------------------------------------------------------- */
 
 static int64_t peek(const void *at, size_t size, int is_signed)
 {
@@ -80,7 +81,8 @@ static void poke(void *at, size_t size, int64_t value)
 		memcpy(at, &value, 8);
 }
 
-/* ---- Visits ------------------------------------------------------------------------ */
+/* ---- Visits
+ * ------------------------------------------------------------------------ */
 
 static void see_null(br_walk *walk, const char *name)
 {
@@ -91,8 +93,8 @@ static void see_null(br_walk *walk, const char *name)
 static void see_int(br_walk *walk, const char *name, int64_t value)
 {
 	if (!walk->stop)
-		walk->stop = walk->visitor->integer(walk->visitor->ud, name,
-		                                    value);
+		walk->stop =
+			walk->visitor->integer(walk->visitor->ud, name, value);
 }
 
 static void see_word(br_walk *walk, const char *name, const char *word)
@@ -126,7 +128,8 @@ static void see_bag(br_walk *walk, const char *name, const uint8_t *counts,
 	see_end(walk);
 }
 
-/* ---- Fields ------------------------------------------------------------------------- */
+/* ---- Fields
+ * ------------------------------------------------------------------------- */
 
 /* A field that the viewer does not know; true if it was one. */
 static int unknown(br_walk *walk, const char *name, int known)
@@ -159,8 +162,8 @@ static void unpack_int(br_walk *walk, const char *name, void *at, size_t size,
 	poke(at, size, lo + (int64_t)value);
 }
 
-void brp_int(br_walk *walk, const char *name, void *at, size_t size,
-             int64_t lo, int64_t hi, int known)
+void brp_int(br_walk *walk, const char *name, void *at, size_t size, int64_t lo,
+             int64_t hi, int known)
 {
 	if (walk->mode == BRP_PACK) {
 		if (known)
@@ -197,8 +200,7 @@ void brp_word(br_walk *walk, const char *name, uint8_t *at,
  * Packed: a bit for each kind, whether there are any, up to 32 at once; then
  * for those that there are, how many beyond the first.
  */
-static void pack_bag(br_walk *walk, const uint8_t *counts, int kinds,
-                     int most)
+static void pack_bag(br_walk *walk, const uint8_t *counts, int kinds, int most)
 {
 	int bits = brp_bits_for((uint64_t)(most - 1));
 
@@ -231,7 +233,7 @@ static void unpack_bag(br_walk *walk, uint8_t *counts, int kinds, int most)
 				brp_bad(walk, "more of a kind than there are");
 			else
 				counts[from + brp_lowest(any)] =
-				        (uint8_t)(more + 1);
+					(uint8_t)(more + 1);
 		}
 	}
 }
@@ -306,7 +308,8 @@ void brp_end(br_walk *walk)
 		brp_text_close(walk);
 }
 
-/* ---- Visiting a whole game ------------------------------------------------------------ */
+/* ---- Visiting a whole game
+ * ------------------------------------------------------------ */
 
 static void see_viewer(br_walk *walk, int viewer)
 {
@@ -322,8 +325,8 @@ int br_game_walk(const br_game *game, const br_visitor *visitor)
 {
 	const brp_shared *shared = game->shared;
 	const br_rules *rules = game->rules;
-	br_walk walk = {.mode = BRP_VISIT, .viewer = game->viewer,
-	                .visitor = visitor};
+	br_walk walk = {
+		.mode = BRP_VISIT, .viewer = game->viewer, .visitor = visitor};
 
 	see_open(&walk, NULL, '{');
 	see_word(&walk, "game", rules->name);

@@ -8,7 +8,8 @@
 
 #include "core/core.h"
 
-/* ---- Life ------------------------------------------------------------------- */
+/* ---- Life -------------------------------------------------------------------
+ */
 
 static size_t size_of(const br_rules *rules)
 {
@@ -96,7 +97,8 @@ void br_game_free(br_game *game)
 	brp_resize(&alloc, game, size_of(game->rules), 0);
 }
 
-/* ---- What it is --------------------------------------------------------------- */
+/* ---- What it is
+ * --------------------------------------------------------------- */
 
 const br_rules *br_game_rules(const br_game *game)
 {
@@ -146,7 +148,8 @@ const char *br_game_phase(const br_game *game)
 	return game->rules->phases[phase];
 }
 
-/* ---- Play ----------------------------------------------------------------------- */
+/* ---- Play
+ * ----------------------------------------------------------------------- */
 
 /* Does whoever holds this game decide, or may he decide for all? */
 static int decides(const br_game *game)
@@ -159,8 +162,8 @@ static int decides(const br_game *game)
 static size_t moves_cut(const br_game *game, br_move *moves, size_t cap)
 {
 	br_move all[BR_MOVES_MAX];
-	size_t n = (size_t)game->rules->moves(&game->shared->setup,
-	                                      game->state, all);
+	size_t n = (size_t)game->rules->moves(&game->shared->setup, game->state,
+	                                      all);
 
 	if (cap > 0)
 		memcpy(moves, all, (n < cap ? n : cap) * sizeof *all);
@@ -243,7 +246,8 @@ int br_game_rank(const br_game *game, int *ranks)
 	return status;
 }
 
-/* ---- Words ------------------------------------------------------------------------ */
+/* ---- Words
+ * ------------------------------------------------------------------------ */
 
 int brp_language(int language)
 {

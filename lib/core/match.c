@@ -27,7 +27,8 @@ static int grow(const br_alloc *alloc, void **array, size_t element,
 	return BR_OK;
 }
 
-/* ---- Life ------------------------------------------------------------------------ */
+/* ---- Life
+ * ------------------------------------------------------------------------ */
 
 int brp_match_hold(br_match **out, br_game *start, br_dice *dice)
 {
@@ -96,7 +97,8 @@ void br_match_free(br_match *match)
 	brp_resize(&alloc, match, sizeof *match, 0);
 }
 
-/* ---- Play -------------------------------------------------------------------------- */
+/* ---- Play
+ * -------------------------------------------------------------------------- */
 
 /* Apply a legal move to the state; who made it, and who learns by it. */
 static brp_event carry_out(br_match *match, br_move move)
@@ -187,7 +189,8 @@ int br_match_apply(br_match *match, int seat, br_move move)
 	return brp_match_play(match, move, match->dice);
 }
 
-/* ---- Back and forth ------------------------------------------------------------------ */
+/* ---- Back and forth
+ * ------------------------------------------------------------------ */
 
 static int has_decided(const br_match *match, int seat)
 {
@@ -226,7 +229,8 @@ int br_match_redo(br_match *match)
 	return BR_OK;
 }
 
-/* ---- What it holds --------------------------------------------------------------------- */
+/* ---- What it holds
+ * --------------------------------------------------------------------- */
 
 const br_game *br_match_game(const br_match *match)
 {
@@ -247,7 +251,8 @@ br_move br_match_move(const br_match *match, size_t index, int *seat)
 	return match->events[index].move;
 }
 
-/* ---- Lines for people -------------------------------------------------------------------- */
+/* ---- Lines for people
+ * -------------------------------------------------------------------- */
 
 /* One line of text: UTF-8, or whatever has no control characters. */
 static int one_line(const char *text, size_t length)
@@ -261,8 +266,8 @@ static int one_line(const char *text, size_t length)
 static int is_name(const char *name, size_t length)
 {
 	static const char letters[] =
-	        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	        "0123456789_-";
+		"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+		"0123456789_-";
 
 	for (size_t i = 0; i < length; i++)
 		if (!memchr(letters, name[i], sizeof letters - 1))

@@ -51,7 +51,8 @@ int brp_move_unpack(const br_rules *rules, br_move move, int value[4])
 	return (int)(row - rules->forms) + 1;
 }
 
-/* ---- For a reader ------------------------------------------------------------------ */
+/* ---- For a reader
+ * ------------------------------------------------------------------ */
 
 /* A move taken apart for a seat: its row, and values, -1 if hidden. */
 static const br_form *read_move(const br_game *game, br_move move, int seat,
@@ -138,8 +139,7 @@ size_t br_move_describe(const br_game *game, br_move move, int seat,
 	return out.length;
 }
 
-int br_move_parts(const br_game *game, br_move move, int seat,
-                  br_parts *parts)
+int br_move_parts(const br_game *game, br_move move, int seat, br_parts *parts)
 {
 	const br_form *form;
 	br_parts found;

@@ -29,7 +29,8 @@ int brp_bits_for(uint64_t most)
 #endif
 }
 
-/* ---- Writing ------------------------------------------------------------------ */
+/* ---- Writing
+ * ------------------------------------------------------------------ */
 
 static void emit(br_walk *walk, unsigned char byte)
 {
@@ -58,8 +59,11 @@ static void flush(br_walk *walk)
 
 static br_walk writing(int viewer, unsigned char *bytes, size_t cap)
 {
-	br_walk walk = {.mode = BRP_PACK, .viewer = viewer, .out = bytes,
-	                .size = cap, .hash = FNV_BASIS};
+	br_walk walk = {.mode = BRP_PACK,
+	                .viewer = viewer,
+	                .out = bytes,
+	                .size = cap,
+	                .hash = FNV_BASIS};
 
 	return walk;
 }
@@ -121,7 +125,8 @@ size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
 	return walk.at;
 }
 
-/* ---- Reading ------------------------------------------------------------------ */
+/* ---- Reading
+ * ------------------------------------------------------------------ */
 
 uint64_t brp_bits_get(br_walk *walk, int bits)
 {
@@ -143,8 +148,10 @@ uint64_t brp_bits_get(br_walk *walk, int bits)
 
 void brp_unpack_state(br_game *game, const unsigned char *bytes, size_t size)
 {
-	br_walk walk = {.mode = BRP_UNPACK, .viewer = game->viewer,
-	                .in = bytes, .size = size};
+	br_walk walk = {.mode = BRP_UNPACK,
+	                .viewer = game->viewer,
+	                .in = bytes,
+	                .size = size};
 
 	memset(game->state, 0, game->rules->state_size);
 	brp_walk_fields(game, &walk);
@@ -221,8 +228,7 @@ static int read_options(br_walk *walk, brp_header *header,
 	at = (char *)(header->options + n + 1);
 	walk->at = start;
 	for (size_t i = 0; i < n; i++) {
-		const char *name =
-		        header->rules->options[byte(walk) - 1].name;
+		const char *name = header->rules->options[byte(walk) - 1].name;
 		size_t length = (size_t)byte(walk);
 		brp_text text = brp_text_in(at, 64);
 
@@ -240,8 +246,7 @@ static int read_options(br_walk *walk, brp_header *header,
 	return BR_OK;
 }
 
-static int read_header(br_walk *walk, brp_header *header,
-                       const br_alloc *alloc)
+static int read_header(br_walk *walk, brp_header *header, const br_alloc *alloc)
 {
 	int viewer;
 
@@ -259,8 +264,9 @@ static int read_header(br_walk *walk, brp_header *header,
 	header->version = byte(walk);
 	header->seats = byte(walk);
 	viewer = byte(walk);
-	header->viewer = viewer == 0 ? BR_ALL
-	                             : viewer == 1 ? BR_NOBODY : viewer - 2;
+	header->viewer = viewer == 0   ? BR_ALL
+	                 : viewer == 1 ? BR_NOBODY
+	                               : viewer - 2;
 	return read_options(walk, header, alloc);
 }
 

@@ -110,8 +110,8 @@ static void match_names(struct meaning *meaning, int form, const char *at,
 			char name[80];
 			const char *rest = NULL;
 
-			if (range->text(setup, v, language, name,
-			                sizeof name) > 0)
+			if (range->text(setup, v, language, name, sizeof name) >
+			    0)
 				rest = behind(text, name, beginning);
 			if (!rest || rest == last)
 				continue;
@@ -227,7 +227,8 @@ static void find(struct meaning *meaning, br_move *moves, const char *text)
 	}
 }
 
-/* ---- The verdict ----------------------------------------------------------------------- */
+/* ---- The verdict
+ * ----------------------------------------------------------------------- */
 
 static int ambiguous(const struct meaning *meaning, br_error *error)
 {
@@ -237,9 +238,9 @@ static int ambiguous(const struct meaning *meaning, br_error *error)
 	for (int i = 0; i < meaning->count && i < SHOWN; i++) {
 		brp_put(&text, "%s", i > 0 ? ", " : "");
 		text.length += br_move_text(
-		        meaning->game, meaning->move[i], BR_ALL,
-		        text.length < text.cap ? list + text.length : NULL,
-		        text.length < text.cap ? text.cap - text.length : 0);
+			meaning->game, meaning->move[i], BR_ALL,
+			text.length < text.cap ? list + text.length : NULL,
+			text.length < text.cap ? text.cap - text.length : 0);
 	}
 	return brp_fail(error, BR_EAMBIGUOUS, "text", "could be %s%s", list,
 	                meaning->count > SHOWN ? ", ..." : "");

@@ -11,7 +11,7 @@
  * lie on the path; index[] is the place of the next element at each depth.
  */
 struct finder {
-	const char *path;          /* what is still to match */
+	const char *path; /* what is still to match */
 	int open, match, found;
 	int index[BRP_DEPTH + 2];
 	br_value *value;
@@ -110,8 +110,8 @@ int br_game_get(const br_game *game, const char *path, br_value *value)
 {
 	br_value piece = {BR_NULL, 0, NULL};
 	struct finder finder = {.path = path, .value = &piece};
-	br_visitor visitor = {find_int, find_word, find_null, find_object,
-	                      find_array, find_end, &finder};
+	br_visitor visitor = {find_int,   find_word, find_null, find_object,
+	                      find_array, find_end,  &finder};
 
 	if (br_game_walk(game, &visitor) != 1)
 		return BR_EINVAL;

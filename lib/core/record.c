@@ -11,8 +11,8 @@
 int brp_plain(const char *value)
 {
 	static const char letters[] =
-	        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	        "0123456789_.,-";
+		"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+		"0123456789_.,-";
 
 	return *value && value[strspn(value, letters)] == '\0';
 }
@@ -22,8 +22,8 @@ static void put_header(const br_match *match, int seat, brp_text *out)
 	const brp_shared *shared = match->game->shared;
 	const br_rules *rules = match->game->rules;
 
-	brp_put(out, "boardrules 1\ngame %s\nrules %d\nseats %d\n",
-	        rules->name, shared->setup.version, shared->setup.seats);
+	brp_put(out, "boardrules 1\ngame %s\nrules %d\nseats %d\n", rules->name,
+	        shared->setup.version, shared->setup.seats);
 	for (int i = 0; rules->options[i].name; i++) {
 		if (!brp_chosen(shared, i))
 			continue;

@@ -124,8 +124,7 @@ static char *read_option(const struct reader *r, const char *from, char *at)
 	const char *space = memchr(from, ' ', (size_t)(end - from));
 	size_t length, read;
 
-	if (!space || space + 1 == end ||
-	    memchr(from, 0, (size_t)(end - from)))
+	if (!space || space + 1 == end || memchr(from, 0, (size_t)(end - from)))
 		return NULL;
 	memcpy(at, from, (size_t)(space - from));
 	at += space - from;
@@ -157,7 +156,7 @@ static int read_options(struct reader *r, brp_header *header,
 	while (step_over(r) && (from = after(r, "option "))) {
 		if (!header->options) {
 			header->options_size =
-			        (most + 1) * sizeof(char *) + r->size;
+				(most + 1) * sizeof(char *) + r->size;
 			header->options = brp_resize(alloc, NULL, 0,
 			                             header->options_size);
 			if (!header->options)
@@ -188,8 +187,7 @@ static int read_line(struct reader *r, br_match *match)
 	if (at) {
 		if (at < end && *at == ' ')
 			at++;
-		status = brp_match_line(match, NULL, 0, at,
-		                        (size_t)(end - at));
+		status = brp_match_line(match, NULL, 0, at, (size_t)(end - at));
 	} else {
 		at = match->length == 0 ? after(r, "tag ") : NULL;
 		if (!at)
@@ -199,8 +197,7 @@ static int read_line(struct reader *r, br_match *match)
 			space = end;
 		status = brp_match_line(match, at, (size_t)(space - at),
 		                        space + (space < end),
-		                        (size_t)(end - space) -
-		                                (space < end));
+		                        (size_t)(end - space) - (space < end));
 	}
 	if (status == BR_EINVAL)
 		return fail(r, BR_EFORMAT, "not a tag or remark of one line");
@@ -268,8 +265,8 @@ static int read_result(struct reader *r, br_match *match)
 /* The remarks that stand in the header, which were stepped over. */
 static int read_head_remarks(const struct reader *r, br_match *match)
 {
-	struct reader head = {.text = r->text, .size = r->start,
-	                      .error = r->error};
+	struct reader head = {
+		.text = r->text, .size = r->start, .error = r->error};
 	int status = BR_OK;
 
 	while (status >= 0 && step(&head))
@@ -355,8 +352,8 @@ static int begin(struct reader *r, br_match **out, brp_header *header,
 	return status == BR_OK ? status : fail(r, status, "out of memory");
 }
 
-int br_match_load(br_match **out, const char *text, size_t size,
-                  br_dice *dice, const br_alloc *alloc, br_error *error)
+int br_match_load(br_match **out, const char *text, size_t size, br_dice *dice,
+                  const br_alloc *alloc, br_error *error)
 {
 	br_alloc memory = brp_alloc_or_libc(alloc);
 	struct reader reader = {.text = text, .size = size, .error = error};

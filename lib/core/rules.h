@@ -53,8 +53,8 @@ int brp_reading(const br_walk *walk);
 /* `known` is whether the viewer knows the field; it depends on the viewer
  * and on earlier fields only.  A field that is not known is left as it is:
  * a state that is read into starts as zeros.  Names are NULL in lists. */
-void brp_int(br_walk *walk, const char *name, void *at, size_t size,
-             int64_t lo, int64_t hi, int known);
+void brp_int(br_walk *walk, const char *name, void *at, size_t size, int64_t lo,
+             int64_t hi, int known);
 void brp_word(br_walk *walk, const char *name, uint8_t *at,
               const char *const *words, int n, int known);
 /* How many there are of each kind; the kinds' order means nothing. */
@@ -109,12 +109,12 @@ int brp_draw(br_dice *dice, uint64_t bound, uint64_t *value);
 /* ---- Help --------------------------------------------------------------- */
 
 /* Fill an error, if there is one to fill, and return its status. */
-int brp_fail(br_error *error, int status, const char *rule,
-             const char *format, ...)
+int brp_fail(br_error *error, int status, const char *rule, const char *format,
+             ...)
 #ifdef __GNUC__
-        __attribute__((format(printf, 4, 5)))
+	__attribute__((format(printf, 4, 5)))
 #endif
-        ;
+	;
 
 /* A text that grows in a caller's buffer, as snprintf() would write it. */
 typedef struct brp_text {
@@ -125,9 +125,9 @@ typedef struct brp_text {
 brp_text brp_text_in(char *at, size_t cap);
 void brp_put(brp_text *text, const char *format, ...)
 #ifdef __GNUC__
-        __attribute__((format(printf, 2, 3)))
+	__attribute__((format(printf, 2, 3)))
 #endif
-        ;
+	;
 
 void brp_add(brp_text *text, const char *at, size_t length);
 void brp_puts(brp_text *text, const char *string);
@@ -153,7 +153,7 @@ static inline int brp_lowest(uint32_t bits)
 
 struct br_rules {
 	const char *name, *title;
-	int version; /* newest; older ones live on as branches on the set-up's */
+	int version; /* newest; older ones live on, by the set-up's */
 	int seats_min, seats_max;
 	int max_moves; /* of moves() and outcomes(), at most BR_MOVES_MAX     */
 	size_t state_size; /* at most BRP_STATE_MAX                           */
@@ -161,54 +161,54 @@ struct br_rules {
 	const br_option *options; /* the last row has no name                 */
 	const char *const *phases;
 
-	/* The default of an option in an older rules version; NULL: `standard`. */
+	/* An option's default in an older version; NULL: `standard`. */
 	const char *(*standard)(int version, int option);
 	/* Work out what is shared: a flat block, asked for its size first (out
-	 * NULL), then filled.  Refuses options that do not fit together.      */
+	 * NULL), then filled.  Refuses options that do not fit together. */
 	int (*tables)(const br_setup *setup, const char *const *text, void *out,
 	              size_t *size, br_error *error);
 	/* The state before the first chance step, in memory of zeros.  Refuses
-	 * what only makes the set-up impossible.                              */
+	 * what only makes the set-up impossible. */
 	int (*start)(const br_setup *setup, void *state, br_error *error);
 
 	/* What is true. */
 	void (*fields)(const br_setup *setup, void *state, br_walk *walk);
-	/* Is a full state possible?  Rebuilds what fields() does not carry.   */
+	/* Is a full state possible?  Rebuilds what fields() does not carry. */
 	int (*invariants)(const br_setup *setup, void *state, br_error *error);
-	/* Completes a view in place; BR_EDICE, or BR_EFORMAT if none fits.    */
+	/* Completes a view in place; BR_EDICE, or BR_EFORMAT if none fits. */
 	int (*sample)(const br_setup *setup, void *state, br_dice *dice);
 	/* The seat with a plan that others do not see, or BR_NOBODY; NULL: the
-	 * game has no plans.                                                  */
+	 * game has no plans. */
 	int (*plan)(const br_setup *setup, const void *state);
 
 	/* What happens. */
 	int (*turn)(const br_setup *setup, const void *state);
 	int (*phase)(const br_setup *setup, const void *state);
 	/* Sorted; written into room for max_moves; 0 if it is not a seat's,
-	 * or not chance's, to act.                                            */
+	 * or not chance's, to act. */
 	int (*moves)(const br_setup *setup, const void *state, br_move *moves);
 	int (*outcomes)(const br_setup *setup, const void *state,
 	                br_outcome *outcomes);
 	/* May this move, or outcome, be played?  Written apart from moves();
-	 * error may be NULL.  BR_OK or BR_EILLEGAL.                           */
+	 * error may be NULL.  BR_OK or BR_EILLEGAL. */
 	int (*check)(const br_setup *setup, const void *state, br_move move,
 	             br_error *error);
 	void (*apply)(const br_setup *setup, void *state, br_move move);
 	/* Draws and applies an outcome the fast way; 0, the state being as it
 	 * was, if chance is not to act or the dice failed.  NULL: by
-	 * outcomes() and apply().                                             */
+	 * outcomes() and apply(). */
 	br_move (*roll)(const br_setup *setup, void *state, br_dice *dice);
 
 	/* Who gets to know.  Bit i: parameter i is "?" to this seat; NULL: all
-	 * is seen.                                                            */
+	 * is seen. */
 	unsigned (*hidden)(const br_setup *setup, const void *before,
 	                   br_move move, int seat);
 	/* The seats that learn more than view and move could tell them, bit 31
-	 * for spectators; NULL: nobody ever does.                             */
+	 * for spectators; NULL: nobody ever does. */
 	uint32_t (*learns)(const br_setup *setup, const void *before,
 	                   br_move move, const void *after);
 
-	/* Results and words.  Scores and ranks of a finished game.            */
+	/* Results and words.  Scores and ranks of a finished game. */
 	void (*score)(const br_setup *setup, const void *state, int32_t *score,
 	              int *rank);
 	void (*describe)(const br_setup *setup, const void *state, int viewer,

@@ -9,8 +9,8 @@
 int brp_fail_at(br_error *error, int status, size_t offset, const char *field,
                 const char *why)
 {
-	brp_fail(error, status, field ? field : "", "%s%s%s", field ? field : "",
-	         field ? ": " : "", why);
+	brp_fail(error, status, field ? field : "", "%s%s%s",
+	         field ? field : "", field ? ": " : "", why);
 	if (error)
 		error->offset = offset;
 	return status;
@@ -48,8 +48,7 @@ int brp_load_begin(br_game **out, const brp_header *header,
 		                "%s is known in rules versions 1 to %d here",
 		                header->rules->name, header->rules->version);
 	if (header->seats > BR_SEATS_MAX || header->viewer >= header->seats)
-		return brp_fail(error, BR_EFORMAT, "viewer",
-		                "no such seat");
+		return brp_fail(error, BR_EFORMAT, "viewer", "no such seat");
 	status = brp_setup_new(&shared, header->rules, (int)header->version,
 	                       (int)header->seats, options, alloc, error);
 	if (status == BR_EINVAL)

@@ -12,7 +12,8 @@
 
 #include "core/core.h"
 
-/* ---- Memory --------------------------------------------------------------- */
+/* ---- Memory ---------------------------------------------------------------
+ */
 
 static void *libc_memory(void *ud, void *old, size_t old_size, size_t new_size)
 {
@@ -37,7 +38,8 @@ void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
 	return alloc->fn(alloc->ud, old, old_size, new_size);
 }
 
-/* ---- Options --------------------------------------------------------------- */
+/* ---- Options ---------------------------------------------------------------
+ */
 
 int brp_options(const br_rules *rules)
 {
@@ -129,15 +131,15 @@ static int check_names(const br_rules *rules, int version,
 		for (int k = 0; k < i; k++)
 			if (strncmp(options[i], options[k],
 			            (size_t)length + 1) == 0)
-				return brp_fail(error, BR_EINVAL, rules->name,
-				                "option \"%.*s\" is given twice",
-				                length, options[i]);
+				return brp_fail(
+					error, BR_EINVAL, rules->name,
+					"option \"%.*s\" is given twice",
+					length, options[i]);
 	}
 	return BR_OK;
 }
 
-static int refuse_word(const br_option *option, const char *in,
-                       br_error *error)
+static int refuse_word(const br_option *option, const char *in, br_error *error)
 {
 	char list[120];
 	brp_text text = brp_text_in(list, sizeof list);
@@ -150,8 +152,8 @@ static int refuse_word(const br_option *option, const char *in,
 }
 
 /* The canonical text of a value, as snprintf() would write it; its number. */
-static int canon(const br_option *option, const char *in, char *out,
-                 size_t cap, int32_t *number, br_error *error)
+static int canon(const br_option *option, const char *in, char *out, size_t cap,
+                 int32_t *number, br_error *error)
 {
 	brp_text text = brp_text_in(out, cap);
 
@@ -177,7 +179,8 @@ static int canon(const br_option *option, const char *in, char *out,
 	return (int)text.length;
 }
 
-/* ---- Life ------------------------------------------------------------------- */
+/* ---- Life -------------------------------------------------------------------
+ */
 
 /* The value of option i: as given, or its default. */
 static const char *value_at(const br_rules *rules, int version,
@@ -188,8 +191,7 @@ static const char *value_at(const br_rules *rules, int version,
 	return value ? value : brp_standard(rules, version, i);
 }
 
-static int fill(brp_shared *shared, const char *const *options,
-                br_error *error)
+static int fill(brp_shared *shared, const char *const *options, br_error *error)
 {
 	br_setup *setup = &shared->setup;
 	const br_rules *rules = setup->rules;
@@ -248,15 +250,14 @@ static int check_frame(const br_rules *rules, int *version, int seats,
 	*version = number;
 	if (seats < rules->seats_min || seats > rules->seats_max)
 		return brp_fail(error, BR_EINVAL, "seats",
-		                "%s is for %d to %d seats, not %d",
-		                rules->name, rules->seats_min,
-		                rules->seats_max, seats);
+		                "%s is for %d to %d seats, not %d", rules->name,
+		                rules->seats_min, rules->seats_max, seats);
 	return BR_OK;
 }
 
 int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
-                  int seats, const char *const *options,
-                  const br_alloc *alloc, br_error *error)
+                  int seats, const char *const *options, const br_alloc *alloc,
+                  br_error *error)
 {
 	int n = brp_options(rules);
 	size_t size = sizeof(brp_shared) +
@@ -340,9 +341,8 @@ int brp_setup_canonical(const brp_shared *shared, const char *const *options)
 
 		if (!brp_chosen(shared, i))
 			continue;
-		value = options && *options
-		                ? value_of(*options, option[i].name)
-		                : NULL;
+		value = options && *options ? value_of(*options, option[i].name)
+		                            : NULL;
 		if (!value || strcmp(value, shared->text[i]) != 0)
 			return 0;
 		options++;

@@ -36,8 +36,8 @@ const char *br_strerror(int status)
 	return words[-status];
 }
 
-int brp_fail(br_error *error, int status, const char *rule,
-             const char *format, ...)
+int brp_fail(br_error *error, int status, const char *rule, const char *format,
+             ...)
 {
 	va_list args;
 

@@ -7,7 +7,8 @@
 
 #include "core/core.h"
 
-/* ---- Writing -------------------------------------------------------------------- */
+/* ---- Writing
+ * -------------------------------------------------------------------- */
 
 struct writer {
 	brp_text text;
@@ -86,14 +87,15 @@ static int write_end(void *ud)
 size_t brp_save_text(const br_game *game, char *text, size_t cap)
 {
 	struct writer writer = {.text = brp_text_in(text, cap), .first = {1}};
-	br_visitor visitor = {write_int,    write_word,  write_null,
-	                      write_object, write_array, write_end, &writer};
+	br_visitor visitor = {write_int,   write_word, write_null, write_object,
+	                      write_array, write_end,  &writer};
 
 	br_game_walk(game, &visitor);
 	return writer.text.length;
 }
 
-/* ---- Reading: the header ------------------------------------------------------------ */
+/* ---- Reading: the header
+ * ------------------------------------------------------------ */
 
 static void read_rules(br_walk *walk, brp_header *header)
 {
@@ -165,10 +167,9 @@ static int read_options(br_walk *walk, brp_header *header,
 		return BR_OK;
 	}
 	most = (size_t)brp_options(header->rules);
-	header->options_size = (most + 1) * sizeof(char *) +
-	                       (walk->size - walk->at);
-	header->options =
-	        brp_resize(alloc, NULL, 0, header->options_size);
+	header->options_size =
+		(most + 1) * sizeof(char *) + (walk->size - walk->at);
+	header->options = brp_resize(alloc, NULL, 0, header->options_size);
 	if (!header->options)
 		return BR_ENOMEM;
 	at = (char *)(header->options + most + 1);
@@ -201,8 +202,7 @@ static void read_viewer(br_walk *walk, brp_header *header)
 		header->viewer = (int)brp_text_int(walk, 0, BR_SEATS_MAX - 1);
 }
 
-static int read_header(br_walk *walk, brp_header *header,
-                       const br_alloc *alloc)
+static int read_header(br_walk *walk, brp_header *header, const br_alloc *alloc)
 {
 	int status = BR_OK;
 

@@ -13,13 +13,13 @@
 
 #include <boardrules/boardrules.h>
 
-#define MUST(truth) \
-	do { \
-		if (!(truth)) { \
-			fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, \
-			        #truth); \
-			abort(); \
-		} \
+#define MUST(truth)                                                            \
+	do {                                                                   \
+		if (!(truth)) {                                                \
+			fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__,     \
+			        #truth);                                       \
+			abort();                                               \
+		}                                                              \
 	} while (0)
 
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size);

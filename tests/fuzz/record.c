@@ -13,8 +13,7 @@ static char *record(const br_match *match, size_t *size)
 
 	*size = br_match_save(match, BR_ALL, NULL, 0);
 	text = malloc(*size + 1);
-	MUST(text &&
-	     br_match_save(match, BR_ALL, text, *size + 1) == *size);
+	MUST(text && br_match_save(match, BR_ALL, text, *size + 1) == *size);
 	return text;
 }
 
@@ -24,8 +23,8 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 	br_error error = {0};
 	size_t length, same;
 	char *text, *twice;
-	int status = br_match_load(&match, (const char *)data, size, NULL,
-	                           NULL, &error);
+	int status = br_match_load(&match, (const char *)data, size, NULL, NULL,
+	                           &error);
 
 	if (status != BR_OK) {
 		MUST(!match && error.status == status && error.text[0]);

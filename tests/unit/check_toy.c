@@ -11,7 +11,7 @@
 #include "support.h"
 
 /* Seat 1 holds red red green blue, seat 2 red green green blue. */
-static const char *const deal[] = {"red", "red", "green", "blue",
+static const char *const deal[] = {"red", "red",   "green", "blue",
                                    "red", "green", "green", "blue"};
 
 static br_match *start(const char *const *options)
@@ -24,8 +24,7 @@ static br_match *start(const char *const *options)
 	for (size_t i = 0; i < sizeof deal / sizeof deal[0]; i++) {
 		br_move move = must_parse(br_match_game(match), deal[i]);
 
-		ck_assert_int_eq(br_match_apply(match, BR_CHANCE, move),
-		                 BR_OK);
+		ck_assert_int_eq(br_match_apply(match, BR_CHANCE, move), BR_OK);
 	}
 	return match;
 }
@@ -57,7 +56,8 @@ static void must_hold(const br_match *match, int seat, const char *lines)
 	free(text);
 }
 
-/* ---- Versions --------------------------------------------------------------- */
+/* ---- Versions ---------------------------------------------------------------
+ */
 
 START_TEST(an_old_version_is_played_by_its_own_rules)
 {
@@ -106,9 +106,9 @@ START_TEST(a_save_and_a_record_keep_their_version)
 
 	play(match, "pass");
 	record = log_of(match, BR_ALL);
-	ck_assert_int_eq(br_match_load(&again, record, strlen(record), NULL,
-	                               NULL, NULL),
-	                 BR_OK);
+	ck_assert_int_eq(
+		br_match_load(&again, record, strlen(record), NULL, NULL, NULL),
+		BR_OK);
 	ck_assert_int_eq(br_game_version(br_match_game(again)), 1);
 	for (int form = BR_TEXT; form <= BR_PACKED; form++) {
 		text = must_save(br_match_game(match), form, &size);
@@ -128,43 +128,45 @@ START_TEST(a_version_not_known_is_refused)
 {
 	static const char *const next[] = {"rules=3", NULL};
 	static const char save[] =
-	        "{\"game\":\"toy\",\"rules\":3,\"seats\":2,\"options\":{},"
-	        "\"viewer\":null}";
-	static const char record[] = "boardrules 1\ngame toy\nrules 3\nseats 2\n";
+		"{\"game\":\"toy\",\"rules\":3,\"seats\":2,\"options\":{},"
+		"\"viewer\":null}";
+	static const char record[] =
+		"boardrules 1\ngame toy\nrules 3\nseats 2\n";
 	br_match *match;
 	br_error error;
 	br_game *game;
 
-	ck_assert_int_eq(br_game_new(&game, br_rules_find("toy"), 2, next,
-	                             NULL, &error),
-	                 BR_EVERSION);
+	ck_assert_int_eq(
+		br_game_new(&game, br_rules_find("toy"), 2, next, NULL, &error),
+		BR_EVERSION);
 	ck_assert_ptr_nonnull(strstr(error.text, "versions 1 to 2"));
-	ck_assert_int_eq(br_game_load(&game, save, sizeof save - 1, NULL,
-	                              &error),
-	                 BR_EVERSION);
+	ck_assert_int_eq(
+		br_game_load(&game, save, sizeof save - 1, NULL, &error),
+		BR_EVERSION);
 	ck_assert_int_eq(br_match_load(&match, record, sizeof record - 1, NULL,
 	                               NULL, &error),
 	                 BR_EVERSION);
 }
 END_TEST
 
-/* ---- Options of any text ------------------------------------------------------ */
+/* ---- Options of any text
+ * ------------------------------------------------------ */
 
 START_TEST(an_option_of_any_text_survives)
 {
 	static const char *const options[] = {
-	        "motto=\"Deus\\vult\"\n\x01 = ja\xc3\xab", NULL};
+		"motto=\"Deus\\vult\"\n\x01 = ja\xc3\xab", NULL};
 	br_match *match = start(options), *again;
 	char *record = log_of(match, BR_ALL), *text;
 	size_t size;
 	br_game *game;
 
-	ck_assert_ptr_nonnull(
-	        strstr(record, "option motto \"\\\"Deus\\\\vult\\\"\\n\\u0001 = "
-	                       "ja\xc3\xab\"\n"));
-	ck_assert_int_eq(br_match_load(&again, record, strlen(record), NULL,
-	                               NULL, NULL),
-	                 BR_OK);
+	ck_assert_ptr_nonnull(strstr(
+		record, "option motto \"\\\"Deus\\\\vult\\\"\\n\\u0001 = "
+			"ja\xc3\xab\"\n"));
+	ck_assert_int_eq(
+		br_match_load(&again, record, strlen(record), NULL, NULL, NULL),
+		BR_OK);
 	for (int form = BR_TEXT; form <= BR_PACKED; form++) {
 		text = must_save(br_match_game(again), form, &size);
 		game = must_load(text, size);
@@ -179,7 +181,8 @@ START_TEST(an_option_of_any_text_survives)
 }
 END_TEST
 
-/* ---- Plans ---------------------------------------------------------------------- */
+/* ---- Plans
+ * ---------------------------------------------------------------------- */
 
 /* Before and during a plan another sees the same, to the last byte. */
 START_TEST(a_plan_is_seen_by_its_seat_alone)
@@ -221,7 +224,8 @@ START_TEST(a_plan_is_told_when_it_is_carried_out)
 }
 END_TEST
 
-/* ---- Who has learnt what ---------------------------------------------------------- */
+/* ---- Who has learnt what
+ * ---------------------------------------------------------- */
 
 START_TEST(a_seat_may_undo_what_nobody_has_seen)
 {
@@ -257,7 +261,8 @@ START_TEST(a_move_by_which_somebody_learns_is_not_undone)
 }
 END_TEST
 
-/* ---- Chance without a roll() ------------------------------------------------------- */
+/* ---- Chance without a roll()
+ * ------------------------------------------------------- */
 
 /* The draws 0, 1, 2, ... in turn. */
 static int count_up(void *ud, uint64_t bound, uint64_t *value)
@@ -297,8 +302,8 @@ int main(void)
 	Suite *suite = suite_create("toy");
 	TCase *tests = tcase_create("contract");
 
-	tcase_add_loop_test(tests, an_old_version_is_played_by_its_own_rules,
-	                    1, 3);
+	tcase_add_loop_test(tests, an_old_version_is_played_by_its_own_rules, 1,
+	                    3);
 	tcase_add_test(tests, each_version_has_its_own_default);
 	tcase_add_test(tests, a_save_and_a_record_keep_their_version);
 	tcase_add_test(tests, a_version_not_known_is_refused);

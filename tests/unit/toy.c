@@ -90,7 +90,8 @@ static int start(const br_setup *setup, void *state, br_error *error)
 	return BR_OK;
 }
 
-/* ---- Fields --------------------------------------------------------------- */
+/* ---- Fields ---------------------------------------------------------------
+ */
 
 static void fields(const br_setup *setup, void *state, br_walk *walk)
 {
@@ -141,8 +142,9 @@ static int invariants(const br_setup *setup, void *state, br_error *error)
 
 		wrong |= held != s->hand_size[p] || bid != s->bid_size[p];
 		wrong |= s->phase != DEAL && held + bid != HAND;
-		wrong |= s->phase == DEAL && (bid > 0 ||
-		         (p < s->player ? held != HAND : p > s->player && held));
+		wrong |= s->phase == DEAL &&
+		         (bid > 0 || (p < s->player ? held != HAND
+		                                    : p > s->player && held));
 		wrong |= bid > 0 && s->phase == BID && p >= s->player;
 		dealt += held + bid;
 	}
@@ -203,7 +205,8 @@ static int plan(const br_setup *setup, const void *state)
 	return sum(s->plan) > 0 ? s->player : BR_NOBODY;
 }
 
-/* ---- Moves ----------------------------------------------------------------- */
+/* ---- Moves -----------------------------------------------------------------
+ */
 
 static int turn(const br_setup *setup, const void *state)
 {
@@ -330,7 +333,8 @@ static uint32_t learns(const br_setup *setup, const void *before, br_move move,
 	return ((const struct toy *)after)->phase == OVER ? 0x80000007u : 0;
 }
 
-/* ---- Results and words ------------------------------------------------------ */
+/* ---- Results and words ------------------------------------------------------
+ */
 
 static void score(const br_setup *setup, const void *state, int32_t *scores,
                   int *ranks)
@@ -376,20 +380,22 @@ static void describe(const br_setup *setup, const void *state, int viewer,
 	brp_put(text, "\n");
 }
 
-static int colour_text(const br_setup *setup, int value, int language,
-                       char *at, size_t cap)
+static int colour_text(const br_setup *setup, int value, int language, char *at,
+                       size_t cap)
 {
 	brp_text text = brp_text_in(at, cap);
 
 	(void)setup;
-	brp_put(&text, "%s", value < 0           ? "a stone"
-	                     : language == BR_DE ? german[value]
-	                                         : colours[value]);
+	brp_put(&text, "%s",
+	        value < 0           ? "a stone"
+	        : language == BR_DE ? german[value]
+	                            : colours[value]);
 	return (int)text.length;
 }
 
 static const br_range colour = {"colour", COLOURS, colour_text};
 
+/* clang-format off */
 static const br_form forms[] = {
 	{{"add", "add", "lege", "leg"},
 	 {"add %1", "lege %1", "leg %1"},
@@ -401,7 +407,9 @@ static const br_form forms[] = {
 	 {&colour}},
 	{{0}, {0}, {0}},
 };
+/* clang-format on */
 
+/* clang-format off */
 static const br_option options[] = {
 	{.name = "mix", .standard = "6,5,4", .canon = canon_mix,
 	 .about = "Stones of each colour"},
@@ -409,9 +417,11 @@ static const br_option options[] = {
 	 .about = "Any text"},
 	{.name = NULL},
 };
+/* clang-format on */
 
 extern const br_rules brp_toy_rules;
 
+/* clang-format off */
 const br_rules brp_toy_rules = {
 	.name = "toy", .title = "Toy", .version = 2,
 	.seats_min = 2, .seats_max = SEATS, .max_moves = COLOURS + 1,
@@ -423,3 +433,4 @@ const br_rules brp_toy_rules = {
 	.hidden = hidden, .learns = learns, .score = score,
 	.describe = describe, .draw = describe,
 };
+/* clang-format on */

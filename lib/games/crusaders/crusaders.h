@@ -54,10 +54,10 @@ struct crusaders_tables {
 
 /* What lies before a player, and what he holds. */
 struct crusaders_seat {
-	uint32_t hand;     /* bit of each card held */
+	uint32_t hand; /* bit of each card held */
 	uint8_t hand_size;
-	uint8_t open;      /* bit of each territory with room */
-	uint8_t held[16];  /* copies of each card, four bits each */
+	uint8_t open;     /* bit of each territory with room */
+	uint8_t held[16]; /* copies of each card, four bits each */
 	uint8_t size[TERRITORIES];
 	int8_t stamp[TERRITORIES]; /* ply of the 4th card, or -1 */
 	uint8_t army[TERRITORIES][LIMIT];
@@ -121,9 +121,8 @@ unsigned brp_crusaders_hidden(const br_setup *setup, const void *before,
 /* score.c */
 uint32_t brp_crusaders_key(const br_setup *setup, const uint8_t *cards,
                            int length);
-void brp_crusaders_order(const br_setup *setup,
-                         const struct crusaders_state *s, int territory,
-                         int *order);
+void brp_crusaders_order(const br_setup *setup, const struct crusaders_state *s,
+                         int territory, int *order);
 
 /* words.c */
 extern const br_form brp_crusaders_forms[];

@@ -10,9 +10,9 @@
 #include "games/crusaders/crusaders.h"
 
 const char *const brp_crusaders_cards[CARDS] = {
-	"l", "b", "lb", "s", "ls", "bs", "lbs", "h",
-	"lh", "bh", "lbh", "sh", "lsh", "bsh", "lbsh", "f",
-	"lf", "bf", "lbf", "sf", "lsf", "bsf", "lbsf", "hf",
+	"l",   "b",   "lb",   "s",   "ls",   "bs",   "lbs",   "h",
+	"lh",  "bh",  "lbh",  "sh",  "lsh",  "bsh",  "lbsh",  "f",
+	"lf",  "bf",  "lbf",  "sf",  "lsf",  "bsf",  "lbsf",  "hf",
 	"lhf", "bhf", "lbhf", "shf", "lshf", "bshf", "lbshf",
 };
 

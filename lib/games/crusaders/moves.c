@@ -27,7 +27,8 @@ int brp_crusaders_phase(const br_setup *setup, const void *state)
 	return s->phase;
 }
 
-/* ---- What is legal ----------------------------------------------------------------- */
+/* ---- What is legal
+ * ----------------------------------------------------------------- */
 
 /* Five moves are written for each card, in two stores, and those that count
  * are kept; the list has room for the last five. */
@@ -89,7 +90,8 @@ int brp_crusaders_outcomes(const br_setup *setup, const void *state,
 	return setup->seats;
 }
 
-/* ---- Why not ------------------------------------------------------------------------ */
+/* ---- Why not
+ * ------------------------------------------------------------------------ */
 
 static int phase_of(br_move move)
 {
@@ -131,9 +133,8 @@ int brp_crusaders_check(const br_setup *setup, const void *state, br_move move,
 		return refuse(error, "crusaders.end", "the game is over");
 	if (move == 0 || move >= MOVE_END || phase_of(move) != s->phase)
 		return refuse(error, "crusaders.turn",
-		              s->phase == PLAY
-		                      ? "a player is to lay a card"
-		                      : "chance is to act first");
+		              s->phase == PLAY ? "a player is to lay a card"
+		                               : "chance is to act first");
 	if (s->phase == PLAY)
 		return check_play(s, move, error);
 	if (s->phase == LOT)
@@ -148,21 +149,22 @@ int brp_crusaders_check(const br_setup *setup, const void *state, br_move move,
 	return BR_OK;
 }
 
-/* ---- What it does --------------------------------------------------------------------- */
+/* ---- What it does
+ * --------------------------------------------------------------------- */
 
 static void next_player(const br_setup *setup, struct crusaders_state *s)
 {
-	s->player = s->player + 1 == setup->seats ? 0
-	                                          : (uint8_t)(s->player + 1);
+	s->player =
+		s->player + 1 == setup->seats ? 0 : (uint8_t)(s->player + 1);
 }
 
 /* The player's turn begins. */
 static void begin_turn(const br_setup *setup, struct crusaders_state *s)
 {
-	s->phase = setup->option[TURN_ORDER] == DRAW_THEN_PLAY &&
-	                           s->pile_size > 0
-	                   ? DRAW
-	                   : PLAY;
+	s->phase =
+		setup->option[TURN_ORDER] == DRAW_THEN_PLAY && s->pile_size > 0
+			? DRAW
+			: PLAY;
 }
 
 static void begin(const br_setup *setup, struct crusaders_state *s, int seat)
@@ -193,8 +195,7 @@ static void lay_card(struct crusaders_seat *mine, unsigned card,
 	}
 }
 
-static void play(const br_setup *setup, struct crusaders_state *s,
-                 br_move move)
+static void play(const br_setup *setup, struct crusaders_state *s, br_move move)
 {
 	struct crusaders_seat *mine = &s->seat[s->player];
 	unsigned card = (move - PLAY_FIRST) / TERRITORIES + 1;
@@ -234,8 +235,7 @@ static void take(const br_setup *setup, struct crusaders_state *s, int place)
 	brp_crusaders_hold(mine, s->pile[place]);
 	mine->hand_size++;
 	s->pile[place] = s->pile[--s->pile_size];
-	if (s->phase == DEAL ||
-	    setup->option[TURN_ORDER] == PLAY_THEN_DRAW)
+	if (s->phase == DEAL || setup->option[TURN_ORDER] == PLAY_THEN_DRAW)
 		next_player(setup, s);
 	if (s->phase == DRAW)
 		s->phase = PLAY;
@@ -287,7 +287,8 @@ br_move brp_crusaders_roll(const br_setup *setup, void *state, br_dice *dice)
 	return move;
 }
 
-/* ---- Who gets to know ------------------------------------------------------------------ */
+/* ---- Who gets to know
+ * ------------------------------------------------------------------ */
 
 unsigned brp_crusaders_hidden(const br_setup *setup, const void *before,
                               br_move move, int seat)
@@ -299,7 +300,8 @@ unsigned brp_crusaders_hidden(const br_setup *setup, const void *before,
 	return (phase == DEAL || phase == DRAW) && seat != s->player;
 }
 
-/* ---- The public header's moves ---------------------------------------------------------- */
+/* ---- The public header's moves
+ * ---------------------------------------------------------- */
 
 static int is_card(int card)
 {
@@ -343,8 +345,8 @@ int br_crusaders_decode(br_move move, int *what, int *where)
 	} else if (phase == LOT) {
 		value = (int)(move - LOT_FIRST);
 	} else {
-		value = (int)(move - (phase == DEAL ? DEAL_FIRST
-		                                    : DRAW_FIRST)) +
+		value = (int)(move -
+		              (phase == DEAL ? DEAL_FIRST : DRAW_FIRST)) +
 		        1;
 	}
 	if (what)

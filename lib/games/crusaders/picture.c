@@ -9,6 +9,7 @@
 
 #include "games/crusaders/crusaders.h"
 
+/* clang-format off */
 /* By language: what both ways of showing say. */
 static const struct phrases {
 	const char *seat, *of, *laid, *pile, *cards, *card;
@@ -34,8 +35,11 @@ static const struct phrases {
 	 "is begonnen", "score",
 	 {"", "enkel", "compagnie", "detachement", "regiment"}},
 };
+/* clang-format on */
 
-/* ---- Armies ---------------------------------------------------------------------------- */
+/* ---- Armies
+ * ----------------------------------------------------------------------------
+ */
 
 static int count(const struct crusaders_state *s, int p, int t, int symbol)
 {
@@ -47,8 +51,8 @@ static int count(const struct crusaders_state *s, int p, int t, int symbol)
 }
 
 /* How often which symbols are there, as "4H 2FS 1L". */
-static void put_strength(brp_text *text, const struct crusaders_state *s,
-                         int p, int t)
+static void put_strength(brp_text *text, const struct crusaders_state *s, int p,
+                         int t)
 {
 	const char *between = "";
 
@@ -67,8 +71,7 @@ static void put_strength(brp_text *text, const struct crusaders_state *s,
 }
 
 /* Who is ahead in a territory; BR_NOBODY while no card lies there. */
-static int leader(const br_setup *setup, const struct crusaders_state *s,
-                  int t)
+static int leader(const br_setup *setup, const struct crusaders_state *s, int t)
 {
 	int order[SEATS];
 
@@ -76,7 +79,8 @@ static int leader(const br_setup *setup, const struct crusaders_state *s,
 	return s->seat[order[0]].size[t] > 0 ? order[0] : BR_NOBODY;
 }
 
-/* ---- A picture ------------------------------------------------------------------------- */
+/* ---- A picture
+ * ------------------------------------------------------------------------- */
 
 enum { LABEL = 10, COLUMN = 14 };
 
@@ -95,8 +99,8 @@ static void draw_card(brp_text *text, const struct crusaders_state *s, int p,
 		return;
 	}
 	for (int k = 0; k < SYMBOLS; k++)
-		brp_add(text, s->seat[p].army[t][i] >> k & 1 ? &"LBSHF"[k] : ".",
-		        1);
+		brp_add(text,
+		        s->seat[p].army[t][i] >> k & 1 ? &"LBSHF"[k] : ".", 1);
 }
 
 /* Two of the four cards of each army of a player, side by side. */
@@ -112,9 +116,8 @@ static void draw_cards(const struct crusaders_state *s, int p, int from,
 	brp_add(text, "\n", 1);
 }
 
-static void draw_player(const br_setup *setup,
-                        const struct crusaders_state *s, int p, int language,
-                        brp_text *text)
+static void draw_player(const br_setup *setup, const struct crusaders_state *s,
+                        int p, int language, brp_text *text)
 {
 	const struct phrases *say = &phrases[language - 1];
 	int turn = brp_crusaders_turn(setup, s);
@@ -174,7 +177,9 @@ void brp_crusaders_draw(const br_setup *setup, const void *state, int viewer,
 		draw_hand(s, p, language, text);
 }
 
-/* ---- Sentences --------------------------------------------------------------------------- */
+/* ---- Sentences
+ * ---------------------------------------------------------------------------
+ */
 
 static void say_bag(brp_text *text, const int counts[CARDS], int language)
 {
@@ -227,7 +232,8 @@ static void say_army(const br_setup *setup, const struct crusaders_state *s,
 	say_formations(s, p, t, language, text);
 	brp_puts(text, ")");
 	if (s->seat[p].stamp[t] >= 0)
-		brp_put(text, ", %s %d", say->completed, s->seat[p].stamp[t] + 1);
+		brp_put(text, ", %s %d", say->completed,
+		        s->seat[p].stamp[t] + 1);
 	if (leader(setup, s, t) == p)
 		brp_put(text, ", %s", say->ahead);
 }
@@ -261,7 +267,8 @@ static void say_hands(const br_setup *setup, const struct crusaders_state *s,
 		        s->seat[p].hand_size,
 		        s->seat[p].hand_size == 1 ? say->card : say->cards);
 		for (int kind = 0; kind < CARDS; kind++)
-			counts[kind] = brp_crusaders_held(&s->seat[p], kind + 1);
+			counts[kind] =
+				brp_crusaders_held(&s->seat[p], kind + 1);
 		say_bag(text, counts, language);
 		brp_puts(text, ".\n");
 	}

@@ -6,7 +6,8 @@
 
 #include "games/crusaders/crusaders.h"
 
-/* ---- Strength ---------------------------------------------------------------------- */
+/* ---- Strength
+ * ---------------------------------------------------------------------- */
 
 /*
  * The cards are added as sets: after each, `ones`, `twos` and `fours` are the
@@ -49,7 +50,8 @@ uint32_t br_crusaders_key(const unsigned char *cards, int length,
 	return strength(cards, length, count_first);
 }
 
-/* ---- Territories ------------------------------------------------------------------- */
+/* ---- Territories
+ * ------------------------------------------------------------------- */
 
 /* Is p's army stronger than q's?  An unfinished one was not completed yet. */
 static int stronger(const struct crusaders_state *s, const uint32_t *key,
@@ -62,9 +64,8 @@ static int stronger(const struct crusaders_state *s, const uint32_t *key,
 }
 
 /* The seats by strength in a territory, strongest first. */
-void brp_crusaders_order(const br_setup *setup,
-                         const struct crusaders_state *s, int territory,
-                         int *order)
+void brp_crusaders_order(const br_setup *setup, const struct crusaders_state *s,
+                         int territory, int *order)
 {
 	uint32_t key[SEATS];
 
@@ -82,7 +83,8 @@ void brp_crusaders_order(const br_setup *setup,
 	}
 }
 
-/* ---- The end ------------------------------------------------------------------------- */
+/* ---- The end
+ * ------------------------------------------------------------------------- */
 
 /* What a player got: markers III and II, and when his first was certain. */
 struct result {
@@ -140,12 +142,14 @@ static void score(const br_setup *setup, const void *state, int32_t *scores,
 		scores[p] = results[p].points;
 		ranks[p] = 1;
 		for (int q = 0; q < setup->seats; q++)
-			ranks[p] += compare(setup, &results[q], &results[p]) <
-			            0;
+			ranks[p] +=
+				compare(setup, &results[q], &results[p]) < 0;
 	}
 }
 
-/* ---- The game --------------------------------------------------------------------------- */
+/* ---- The game
+ * ---------------------------------------------------------------------------
+ */
 
 extern const br_rules brp_crusaders_rules;
 

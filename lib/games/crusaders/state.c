@@ -7,7 +7,8 @@
 
 #include "games/crusaders/crusaders.h"
 
-/* ---- Set-up ------------------------------------------------------------------------ */
+/* ---- Set-up
+ * ------------------------------------------------------------------------ */
 
 static int cards_dealt(const br_setup *setup)
 {
@@ -46,7 +47,8 @@ int brp_crusaders_start(const br_setup *setup, void *state, br_error *error)
 	return BR_OK;
 }
 
-/* ---- Fields ------------------------------------------------------------------------- */
+/* ---- Fields
+ * ------------------------------------------------------------------------- */
 
 static void army_field(struct crusaders_seat *seat, br_walk *walk, int t)
 {
@@ -138,7 +140,8 @@ void brp_crusaders_fields(const br_setup *setup, void *state, br_walk *walk)
 	brp_end(walk);
 	brp_array(walk, "hand_size", n);
 	for (int p = 0; p < n; p++)
-		brp_int(walk, NULL, BRP_AT(s->seat[p].hand_size), 0, HAND_MAX, 1);
+		brp_int(walk, NULL, BRP_AT(s->seat[p].hand_size), 0, HAND_MAX,
+		        1);
 	brp_end(walk);
 	brp_array(walk, "hand", n);
 	for (int p = 0; p < n; p++)
@@ -149,13 +152,13 @@ void brp_crusaders_fields(const br_setup *setup, void *state, br_walk *walk)
 	pile_field(s, walk, tables->most);
 }
 
-/* ---- What is possible ----------------------------------------------------------------- */
+/* ---- What is possible
+ * ----------------------------------------------------------------- */
 
 /* Cards of each kind that lie in no army and no hand we know; how many cards
  * are in those hands. */
-static void count_unseen(const br_setup *setup,
-                         const struct crusaders_state *s, int left[CARDS],
-                         int held[SEATS])
+static void count_unseen(const br_setup *setup, const struct crusaders_state *s,
+                         int left[CARDS], int held[SEATS])
 {
 	const struct crusaders_tables *tables = setup->tables;
 
@@ -334,7 +337,9 @@ int brp_crusaders_invariants(const br_setup *setup, void *state,
 	return BR_OK;
 }
 
-/* ---- Samples ------------------------------------------------------------------------------ */
+/* ---- Samples
+ * ------------------------------------------------------------------------------
+ */
 
 /* The unseen cards go to the hands that the viewer does not know, one random
  * card after another; what remains is the pile. */

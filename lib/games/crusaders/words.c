@@ -8,7 +8,9 @@
 
 #include "games/crusaders/crusaders.h"
 
-/* ---- Names --------------------------------------------------------------------------- */
+/* ---- Names
+ * ---------------------------------------------------------------------------
+ */
 
 const char *const brp_crusaders_symbols[LANGUAGES][SYMBOLS] = {
 	{"lance", "bow", "swords", "helmet", "banner"},
@@ -41,9 +43,8 @@ void brp_crusaders_put_card(brp_text *text, int card, int language)
 static int card_text(const br_setup *setup, int kind, int language, char *at,
                      size_t cap)
 {
-	static const char *const hidden[] = {"a hidden card",
-	                                     "eine verdeckte Karte",
-	                                     "een verborgen kaart"};
+	static const char *const hidden[] = {
+		"a hidden card", "eine verdeckte Karte", "een verborgen kaart"};
 	brp_text text = brp_text_in(at, cap);
 
 	(void)setup;
@@ -65,7 +66,8 @@ static int territory_text(const br_setup *setup, int territory, int language,
 	if (language == 0)
 		brp_put(&text, "%d", territory + 1);
 	else
-		brp_puts(&text, brp_crusaders_territories[language - 1][territory]);
+		brp_puts(&text,
+		         brp_crusaders_territories[language - 1][territory]);
 	return (int)text.length;
 }
 
@@ -82,12 +84,15 @@ static int seat_text(const br_setup *setup, int seat, int language, char *at,
 	return (int)text.length;
 }
 
-/* ---- Moves ---------------------------------------------------------------------------- */
+/* ---- Moves
+ * ----------------------------------------------------------------------------
+ */
 
 static const br_range card = {"card", CARDS, card_text};
 static const br_range territory = {"territory", TERRITORIES, territory_text};
 static const br_range seat = {"seat", SEATS, seat_text};
 
+/* clang-format off */
 const br_form brp_crusaders_forms[] = {
 	{{"play", "lay", "lege", "leg"},
 	 {"lay %1 in %2", "lege %1 nach %2", "leg %1 in %2"},
@@ -103,8 +108,11 @@ const br_form brp_crusaders_forms[] = {
 	 {&card}},
 	{{NULL}, {NULL}, {NULL}},
 };
+/* clang-format on */
 
-/* ---- Options ---------------------------------------------------------------------------- */
+/* ---- Options
+ * ----------------------------------------------------------------------------
+ */
 
 static const char *const turn_orders[] = {"play_then_draw_6",
                                           "draw_then_play_5", NULL};
@@ -113,6 +121,7 @@ static const char *const ties[] = {"shared", "markers", "earliest", NULL};
 static const char *const decks[] = {"full_56", "supplement_36", NULL};
 static const char *const firsts[] = {"lot", "1", "2", "3", "4", NULL};
 
+/* clang-format off */
 const br_option brp_crusaders_options[] = {
 	{.name = "turn_order", .standard = "play_then_draw_6",
 	 .words = turn_orders,
@@ -136,3 +145,4 @@ const br_option brp_crusaders_options[] = {
 	 .about = "The seat that begins, or a lot"},
 	{.name = NULL},
 };
+/* clang-format on */
