@@ -147,8 +147,8 @@ static void save_packed(const br_game *game)
 
 	out.size = 0;
 	for (size_t i = 0; i < size; i++) {
-		out.size += (size_t)sprintf(out.at + out.size, "%02x",
-		                            bytes[i]);
+		out.size +=
+			(size_t)sprintf(out.at + out.size, "%02x", bytes[i]);
 		if (i % 32 == 31 || i + 1 == size)
 			out.at[out.size++] = '\n';
 	}

@@ -196,61 +196,72 @@ static void fail_rolls(const struct table *table)
 	br_dice_free(dice);
 }
 
-/* A match is not made, or not played on, when its dice fail. */
+/* A match is not made when its dice fail; then one that is. */
+static br_match *fail_new_match(const struct table *table, struct host *host,
+                                br_dice *dice)
+{
+	br_match *match = NULL;
+	br_error error;
+	int status = BR_EDICE;
+
+	for (uint64_t n = 1; status == BR_EDICE; n++) {
+		match = (br_match *)&error;
+		memset(&error, 0, sizeof error);
+		host->fail_at = host->calls + n;
+		status = br_match_new(&match, table->rules, table->seats,
+		                      table->options, dice, NULL, &error);
+		if (status != BR_OK)
+			expect(FAIL,
+			       status == BR_EDICE && !match &&
+			               error.status == status && error.text[0],
+			       NULL, "status %d, \"%s\"", status, error.text);
+	}
+	host->fail_at = 0;
+	return match;
+}
+
+static void add_all(struct bytes *out, const br_match *match)
+{
+	bytes_clear(out);
+	bytes_record(out, match, BR_ALL);
+	bytes_save(out, br_match_game(match), BR_TEXT);
+}
+
+/* A move is not played when the dice fail behind it; then it is. */
+static int fail_move(struct host *host, br_match *match)
+{
+	const br_game *game = br_match_game(match);
+	struct bytes before = {0}, after = {0};
+	br_move move = any_move(game);
+	int seat = br_game_turn(game), status;
+
+	add_all(&before, match);
+	host->fail_at = host->calls + 1;
+	status = br_match_apply(match, seat, move);
+	host->fail_at = 0;
+	if (status != BR_OK) {
+		add_all(&after, match);
+		expect(FAIL, status == BR_EDICE && bytes_equal(&before, &after),
+		       game, "status %d, or the match has changed", status);
+		status = br_match_apply(match, seat, move);
+	}
+	bytes_free(&before);
+	bytes_free(&after);
+	return expect(FAIL, status == BR_OK, game,
+	              "no move after one that failed");
+}
+
 static void fail_match(const struct table *table)
 {
 	struct host host = {0};
 	br_dice *dice = host_dice(&host);
-	br_match *match = NULL;
-	struct bytes before = {0}, after = {0};
-	uint64_t needed;
+	br_match *match = fail_new_match(table, &host, dice);
 
-	expect(FAIL,
-	       br_match_new(&match, table->rules, table->seats, table->options,
-	                    dice, NULL, NULL) == BR_OK,
-	       NULL, "no match");
-	needed = host.calls;
-	br_match_free(match);
-	for (uint64_t n = 1; n <= needed; n++) {
-		br_error error = {0};
-		int status;
-
-		host.fail_at = host.calls + n;
-		status = br_match_new(&match, table->rules, table->seats,
-		                      table->options, dice, NULL, &error);
-		expect(FAIL, status == BR_EDICE && !match && error.text[0],
-		       NULL, "status %d, \"%s\"", status, error.text);
-		br_match_free(match);
-	}
-	expect(FAIL,
-	       br_match_new(&match, table->rules, table->seats, table->options,
-	                    dice, NULL, NULL) == BR_OK,
-	       NULL, "no match after those that failed");
-	while (match && br_game_turn(br_match_game(match)) != BR_NOBODY) {
-		const br_game *game = br_match_game(match);
-		br_move move = any_move(game);
-		int seat = br_game_turn(game), status;
-
-		bytes_clear(&before);
-		bytes_clear(&after);
-		bytes_record(&before, match, BR_ALL);
-		bytes_save(&before, game, BR_TEXT);
-		host.fail_at = host.calls + 1;
-		status = br_match_apply(match, seat, move);
-		if (status == BR_OK)
-			continue; /* chance had nothing to do */
-		bytes_record(&after, match, BR_ALL);
-		bytes_save(&after, br_match_game(match), BR_TEXT);
-		expect(FAIL, status == BR_EDICE && bytes_equal(&before, &after),
-		       game, "status %d, or the match has changed", status);
-		if (!expect(FAIL, br_match_apply(match, seat, move) == BR_OK,
-		            game, "no move after one that failed"))
-			break;
-	}
+	while (match && br_game_turn(br_match_game(match)) >= 0 &&
+	       fail_move(&host, match))
+		;
 	br_match_free(match);
 	br_dice_free(dice);
-	bytes_free(&before);
-	bytes_free(&after);
 }
 
 /* A sample whose dice fail leaves its target as it was. */

@@ -56,8 +56,7 @@ static void play_on(br_game *game)
 }
 
 /* Load bytes from a block of their very size; the status. */
-static int load_exact(br_game **game, const struct bytes *save,
-                      br_error *error)
+static int load_exact(br_game **game, const struct bytes *save, br_error *error)
 {
 	char *block = malloc(save->size + 1), *at = block + 1;
 	int status;
@@ -84,8 +83,7 @@ static void must_be_sound(const br_game *from, const struct bytes *save,
 		expect(DAMAGE,
 		       !game && error.status == status && error.text[0] &&
 		               error.offset <= save->size &&
-		               (status == BR_EFORMAT ||
-		                status == BR_EVERSION ||
+		               (status == BR_EFORMAT || status == BR_EVERSION ||
 		                status == BR_EINVAL),
 		       from, "refused with %d at %zu: \"%s\"", status,
 		       error.offset, error.text);
@@ -179,12 +177,14 @@ static void change_bytes(const br_game *from, const struct bytes *save)
 /* Put another number in place of one. */
 static void change_numbers(const br_game *from, const struct bytes *save)
 {
+	/* clang-format off */
 	static const char *const numbers[] = {
 		"0", "1", "2", "3", "4", "5", "6", "-1", "-0", "00", "01",
 		"1.0", "1e0", "40", "255", "256", "65536", "2147483648",
 		"4294967296", "4294967297", "9007199254740993",
 		"18446744073709551617", "null", "\"1\"", "[]", "{}", "",
 	};
+	/* clang-format on */
 	struct bytes other = {0};
 
 	for (size_t i = 0; i + 1 < save->size; i++) {
@@ -222,10 +222,10 @@ static void add_space(const br_game *from, const struct bytes *save)
 		if (c == '"' && !(quoted && save->at[i - 1] == '\\'))
 			quoted = !quoted;
 		if (!quoted && is_structure(c) && below(2))
-			bytes_add(&other, " \t\r\n" + below(4), 1);
+			bytes_add(&other, &" \t\r\n"[below(4)], 1);
 		bytes_add(&other, &c, 1);
 		if (!quoted && is_structure(c) && below(2))
-			bytes_add(&other, " \n", 1 + below(2));
+			bytes_add(&other, " \n", 1 + any_of(2));
 	}
 	status = load_exact(&game, &other, &error);
 	if (expect(DAMAGE, status == BR_OK, from,

@@ -122,6 +122,11 @@ uint64_t below(uint64_t bound)
 	return (z ^ z >> 31) % bound;
 }
 
+size_t any_of(size_t count)
+{
+	return (size_t)below(count);
+}
+
 /* ---- Bytes --------------------------------------------------------------- */
 
 static void die(const char *why)
@@ -211,8 +216,7 @@ union head {
 	void *pointer;
 };
 
-static void *meter_resize(void *ud, void *old, size_t old_size,
-                          size_t new_size)
+static void *meter_resize(void *ud, void *old, size_t old_size, size_t new_size)
 {
 	struct meter *meter = ud;
 	union head *head = old ? (union head *)old - 1 : NULL;
@@ -225,9 +229,9 @@ static void *meter_resize(void *ud, void *old, size_t old_size,
 		return NULL;
 	}
 	meter->requests++;
-	if (meter->fail_at && (meter->requests == meter->fail_at ||
-	                       (meter->fail_on &&
-	                        meter->requests > meter->fail_at)))
+	if (meter->fail_at &&
+	    (meter->requests == meter->fail_at ||
+	     (meter->fail_on && meter->requests > meter->fail_at)))
 		return NULL;
 	meter->held += head == NULL;
 	head = realloc(head, sizeof *head + new_size);

@@ -11,8 +11,7 @@
 /* ---- Play allocates nothing ---------------------------------------------- */
 
 /* Everything that may be asked of a game, with room of the caller's own. */
-static void ask_all(br_game *game, br_game *into, br_game *other,
-                    br_dice *dice)
+static void ask_all(br_game *game, br_game *into, br_game *other, br_dice *dice)
 {
 	static char room[1 << 16];
 	br_move moves[BR_MOVES_MAX], move = any_move(game);
@@ -42,7 +41,8 @@ static void ask_all(br_game *game, br_game *into, br_game *other,
 	       "\"?\" is read");
 	(void)br_game_assign(other, game);
 	for (int seat = BR_NOBODY; seat < br_game_seats(game); seat++)
-		if (seat != BR_CHANCE && br_game_view(into, game, seat) == BR_OK)
+		if (seat != BR_CHANCE &&
+		    br_game_view(into, game, seat) == BR_OK)
 			expect(QUIET,
 			       br_game_sample(other, into, dice) == BR_OK, game,
 			       "no sample");
@@ -149,9 +149,9 @@ static int try_load(struct attempt *a)
 static int try_match(struct attempt *a)
 {
 	br_match *match = (br_match *)a;
-	int status = br_match_new(&match, a->table->rules, a->table->seats,
-	                          a->table->options, a->dice, a->alloc,
-	                          &a->error);
+	int status =
+		br_match_new(&match, a->table->rules, a->table->seats,
+	                     a->table->options, a->dice, a->alloc, &a->error);
 
 	return end_match(a, match, status);
 }
@@ -194,19 +194,19 @@ static void fail_each(struct meter *meter, struct attempt *a,
 			meter->fail_at = 0;
 			if (status == BR_OK)
 				break;
-			good = expect(MEMORY,
-			              status == BR_ENOMEM &&
-			                      a->error.status == status &&
-			                      meter->held == held && a->cleared,
-			              NULL,
-			              "%s: request %zu: %d, error %d, %zd held, "
-			              "out cleared: %d",
-			              what, n, status, a->error.status,
-			              (ptrdiff_t)(meter->held - held),
-			              a->cleared);
+			good = expect(
+				MEMORY,
+				status == BR_ENOMEM &&
+					a->error.status == status &&
+					meter->held == held && a->cleared,
+				NULL,
+				"%s: request %zu: %d, error %d, %td held, "
+				"out cleared: %d",
+				what, n, status, a->error.status,
+				(ptrdiff_t)(meter->held - held), a->cleared);
 		}
 	expect(MEMORY, n > 1 && meter->lies == 0 && meter->held == held, NULL,
-	       "%s: %zu requests, %d wrong sizes, %zd held", what, n - 1,
+	       "%s: %zu requests, %d wrong sizes, %td held", what, n - 1,
 	       meter->lies, (ptrdiff_t)(meter->held - held));
 }
 
@@ -319,8 +319,8 @@ static void prepare(struct attempt *a, struct bytes *record)
 	bytes_clear(record);
 	bytes_record(record, match, BR_ALL);
 	br_game_free(a->from);
-	if (br_game_load(&a->from, a->input.at, a->input.size, a->alloc, NULL) !=
-	    BR_OK)
+	if (br_game_load(&a->from, a->input.at, a->input.size, a->alloc,
+	                 NULL) != BR_OK)
 		a->from = NULL;
 	bytes_clear(&a->input);
 	bytes_save(&a->input, br_match_game(match), BR_TEXT);

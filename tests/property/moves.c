@@ -47,8 +47,7 @@ void check_lists(const br_game *game)
 		br_move before = i > 0 ? move[i - 1] : 0;
 
 		expect(LISTS,
-		       move[i] > before &&
-		               move[i] <= br_rules_last_move(rules),
+		       move[i] > before && move[i] <= br_rules_last_move(rules),
 		       game, "%u follows %u", move[i], before);
 		expect(LEGAL, br_game_check(game, move[i], NULL) == BR_OK, game,
 		       "%u is listed, not approved", move[i]);
@@ -252,8 +251,7 @@ static void check_mask(const br_game *game, br_move move, int seat,
 	while (*a && *b) {
 		size_t x = strcspn(a, " "), y = strcspn(b, " ");
 
-		if (!(x == y && memcmp(a, b, x) == 0) &&
-		    !(y == 1 && *b == '?'))
+		if (!(x == y && memcmp(a, b, x) == 0) && !(y == 1 && *b == '?'))
 			break;
 		a += x + (a[x] == ' ');
 		b += y + (b[y] == ' ');
@@ -281,9 +279,11 @@ static void check_text(const br_game *game, br_move move, int *known)
 	               !strchr(text, '?'),
 	       game, "move %u is \"%s\"", move, text);
 	must_read(game, text, move);
+	check_parts(game, move, BR_ALL, text);
+	if (below(4) > 0)
+		return; /* the rest takes time */
 	shout(text, loud);
 	must_read(game, loud, move);
-	check_parts(game, move, BR_ALL, text);
 	for (int seat = BR_NOBODY; seat < br_game_seats(game); seat++)
 		if (seat != BR_CHANCE)
 			check_mask(game, move, seat, text);
@@ -331,7 +331,7 @@ static void check_junk(const br_game *game)
 	must_not_read(game, longest);
 	for (int i = 0; i < 20; i++) {
 		br_move read = 0;
-		size_t n = below(sizeof noise);
+		size_t n = any_of(sizeof noise);
 
 		for (size_t k = 0; k < n; k++)
 			noise[k] = (char)(1 + below(255));
@@ -340,6 +340,22 @@ static void check_junk(const br_game *game)
 			expect(PARSE, is_listed(game, read), game,
 			       "noise is read as %u", read);
 	}
+}
+
+/* Nobody reads from where nobody sits. */
+static void check_strangers(const br_game *game, br_move move)
+{
+	const int nobody[] = {BR_CHANCE, -4, br_game_seats(game), 1000};
+	br_parts parts;
+
+	for (size_t i = 0; i < sizeof nobody / sizeof *nobody; i++)
+		expect(TEXT,
+		       br_move_text(game, move, nobody[i], NULL, 0) == 0 &&
+		               br_move_describe(game, move, nobody[i], BR_EN,
+		                                NULL, 0) == 0 &&
+		               br_move_parts(game, move, nobody[i], &parts) !=
+		                       BR_OK,
+		       game, "move %u is shown to seat %d", move, nobody[i]);
 }
 
 void check_texts(const br_game *game)
@@ -360,5 +376,6 @@ void check_texts(const br_game *game)
 		return;
 	check_text(game, move, &known);
 	expect(TEXT, known, game, "legal move %u has no text", move);
+	check_strangers(game, move);
 	check_beginnings(game, move);
 }

@@ -144,16 +144,16 @@ static int show_end(void *ud)
 	bytes_print(&s->json, array ? "]" : "}");
 	s->path[s->level[s->depth].path] = '\0';
 	if (s->depth > 1)
-		ask(s, array ? BR_ARRAY : BR_OBJECT,
-		    s->level[s->depth].members, NULL);
+		ask(s, array ? BR_ARRAY : BR_OBJECT, s->level[s->depth].members,
+		    NULL);
 	s->depth--;
 	return 0;
 }
 
 static int show(struct shower *s, const br_game *game, int stop_at)
 {
-	br_visitor visitor = {show_integer, show_word,  show_null, show_object,
-	                      show_array,   show_end,   s};
+	br_visitor visitor = {show_integer, show_word, show_null, show_object,
+	                      show_array,   show_end,  s};
 
 	memset(s, 0, sizeof *s);
 	s->game = game;
@@ -174,10 +174,12 @@ static void ask_for_nothing(const br_game *game, const char *path)
 
 void check_walks(const br_game *game)
 {
+	/* clang-format off */
 	static const char *const nothing[] = {
 		".", "..", "nothing", "seats.0", "seats.", ".seats", "options.",
 		"options.nothing", "options.0", "seats.x", "-1", "0", "Seats",
 	};
+	/* clang-format on */
 	struct shower shower;
 	struct bytes text = {0};
 	int status = show(&shower, game, 0), calls = shower.calls;

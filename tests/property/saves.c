@@ -118,8 +118,7 @@ static void assign_across(const br_game *game)
 	}
 	for (size_t i = 0; i < br_rules_count(); i++) {
 		const br_rules *other = br_rules_at(i);
-		br_game *into =
-		        game_of(other, br_rules_seats_min(other), NULL);
+		br_game *into = game_of(other, br_rules_seats_min(other), NULL);
 
 		if (other != rules)
 			expect(COPY, br_game_assign(into, game) == BR_EINVAL,
@@ -187,8 +186,7 @@ void check_copies(const br_game *game)
 	               br_game_viewer(copy) == br_game_viewer(game),
 	       game, "a copy differs");
 	expect(COPY,
-	       br_game_assign(copy, copy) == BR_OK &&
-	               br_game_equal(copy, game),
+	       br_game_assign(copy, copy) == BR_OK && br_game_equal(copy, game),
 	       game, "assigned to itself, a game changed");
 	expect(HASH, br_game_hash(game) == hash_of(&before), game,
 	       "the hash is not that of the packed save");

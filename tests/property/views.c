@@ -26,8 +26,8 @@ static const char *skip_value(const char *at)
 		if (depth == 0 && strchr(",]}", *at))
 			break;
 		quoted = *at == '"';
-		depth += (*at == '{' || *at == '[') -
-		         (*at == '}' || *at == ']');
+		depth +=
+			(*at == '{' || *at == '[') - (*at == '}' || *at == ']');
 	}
 	return at;
 }
@@ -133,8 +133,8 @@ static void check_view(const br_game *game, br_game *view, int seat)
 		return;
 	bytes_save(&a, view, BR_TEXT);
 	bytes_save(&b, game, BR_TEXT);
-	expect(VIEW, shows_part_of(a.at, b.at), game,
-	       "seat %d is shown %s", seat, a.at);
+	expect(VIEW, shows_part_of(a.at, b.at), game, "seat %d is shown %s",
+	       seat, a.at);
 	check_refusals(game, view, seat);
 	check_decision(game, view, seat);
 	check_saves(view);
@@ -218,7 +218,7 @@ static void gather(struct bytes *out, const br_game *game, int seat)
 		add_move(out, view, move, seat);
 		bytes_print(out, "%d ", br_game_check(view, move, &error));
 		bytes_add(out, &error, sizeof error);
-		if (below(16) == 0)
+		if (below(64) == 0)
 			add_reading(out, view, move, seat);
 	}
 	bytes_print(out, "%d ", br_game_score(view, scores));

@@ -47,8 +47,7 @@ static const char *value_at(const br_option_info *info, int i, char *number)
 	return number;
 }
 
-static void choose(struct variant *variant, const char *name,
-                   const char *value)
+static void choose(struct variant *variant, const char *name, const char *value)
 {
 	char *text = variant->text[variant->count];
 
@@ -113,9 +112,10 @@ static void check_end(const br_game *game)
 	int32_t score[BR_SEATS_MAX];
 
 	if (!expect(END,
-	            br_game_score(game, score) == BR_OK &&
+	            br_game_turn(game) == BR_NOBODY &&
+	                    br_game_score(game, score) == BR_OK &&
 	                    br_game_rank(game, rank) == BR_OK,
-	            game, "no scores"))
+	            game, "no end, or no scores"))
 		return;
 	for (int i = 0; i < seats; i++) {
 		int better = 0;
@@ -190,62 +190,75 @@ static br_move pick_move(const br_game *game, int way)
 
 /* Earlier states of a walk, which nothing may touch. */
 struct past {
-	br_game *game;
-	uint64_t hash;
+	br_game *game[32];
+	uint64_t hash[32];
+	size_t count;
 };
 
-static void check_past(struct past *past, size_t n)
+static void keep(struct past *past, const br_game *game)
 {
-	for (size_t i = 0; i < n; i++) {
-		expect(COPY, br_game_hash(past[i].game) == past[i].hash,
-		       past[i].game, "an earlier copy has changed");
-		br_game_free(past[i].game);
+	if (past->count == sizeof past->hash / sizeof *past->hash)
+		return;
+	past->game[past->count] = copy_of(game);
+	past->hash[past->count++] = br_game_hash(game);
+}
+
+static void check_past(struct past *past)
+{
+	for (size_t i = 0; i < past->count; i++) {
+		expect(COPY, br_game_hash(past->game[i]) == past->hash[i],
+		       past->game[i], "an earlier copy has changed");
+		br_game_free(past->game[i]);
 	}
 }
 
+/* One event more, after the checks of this state. */
+static int go_on(br_match *match, int way, struct past *past)
+{
+	const br_game *game = br_match_game(match);
+	int turn = br_game_turn(game);
+	br_move move = pick_move(game, way);
+
+	check_lists(game);
+	check_outcomes(game);
+	check_no_end(game);
+	if (below(4) == 0)
+		keep(past, game);
+	return expect(LEGAL, br_match_apply(match, turn, move) == BR_OK, game,
+	              "move %u of %d fails in a match", move, turn);
+}
+
+/* From the first event to the last; how many decisions there were.  Some
+ * walks are looked at more closely than others. */
 static unsigned long walk(const struct table *table, uint64_t number)
 {
-	struct past past[32];
+	struct past past = {.count = 0};
 	unsigned long decisions = 0;
-	size_t events = 0, kept = 0;
-	int way = (int)below(4), thorough = number % 4 == 1;
-	uint64_t moment = below(60), fragile = below(60);
+	uint64_t events = 0, moment = below(60), fragile = below(60);
+	int way = (int)below(4);
 	const br_game *game;
 	br_match *match;
 
-	if (br_match_new(&match, table->rules, table->seats, table->options,
-	                 NULL, NULL, NULL) != BR_OK) {
-		expect(SETUP, 0, NULL, "a game and no match");
+	if (!expect(SETUP,
+	            br_match_new(&match, table->rules, table->seats,
+	                         table->options, NULL, NULL, NULL) == BR_OK,
+	            NULL, "a game and no match"))
 		return 1;
-	}
 	game = br_match_game(match);
 	for (; br_game_turn(game) != BR_NOBODY && events < EVENTS_MAX;
 	     events++) {
-		int turn = br_game_turn(game);
-		br_move move = pick_move(game, way);
-
-		check_lists(game);
-		check_outcomes(game);
-		check_no_end(game);
 		if (events == moment || below(200) == 0)
 			check_all(match);
 		if (events == fragile && number % 3 == 1)
 			check_fragile(game);
-		if (kept < sizeof past / sizeof *past && below(4) == 0) {
-			past[kept].game = copy_of(game);
-			past[kept++].hash = br_game_hash(game);
-		}
-		decisions += turn >= 0;
-		if (!expect(LEGAL, br_match_apply(match, turn, move) == BR_OK,
-		            game, "move %u of %d fails in a match", move, turn))
+		decisions += br_game_turn(game) >= 0;
+		if (!go_on(match, way, &past))
 			break;
 	}
-	expect(END, br_game_turn(game) == BR_NOBODY, game,
-	       "no end after %zu events", events);
 	check_lists(game);
 	check_end(game);
-	check_past(past, kept);
-	if (thorough) {
+	check_past(&past);
+	if (number % 4 == 1) {
 		check_all(match);
 		check_logs(match);
 		check_match(match);

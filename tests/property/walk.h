@@ -23,40 +23,40 @@
 /* ---- Properties (harness.c) ---------------------------------------------- */
 
 /* Each is one line of TAP for each game. */
-#define PROPERTIES                                                            \
-	X(SETUP, "set-ups of all seats and options are made or refused")      \
-	X(LISTS, "lists are sorted, unique, bounded, and empty at the end")   \
-	X(LEGAL, "legal is what is listed, approved and accepted")            \
-	X(TEXT, "texts of moves are one-to-one and read back")                \
-	X(PARSE, "what is no move is refused with a reason")                  \
-	X(CAPS, "buffers are filled as snprintf fills them")                  \
-	X(SAVE, "saves in both forms load to the same and its future")        \
-	X(COPY, "copies are equal and apart")                                 \
-	X(HASH, "hash, equality and saves agree")                             \
-	X(SHORT, "a save that is cut short is refused")                       \
-	X(DAMAGE, "a damaged save is refused or a save of its own")           \
-	X(WALKS, "walks and paths show what the text shows")                  \
-	X(CHANCE, "outcomes are sorted and their weights sound")              \
-	X(DICE, "rolls follow the weights, and equal calls roll alike")       \
-	X(VIEW, "views show what the game shows, and nothing else")           \
-	X(SAMPLE, "a sample of a view has that view")                         \
-	X(SECRET, "what a seat can get does not depend on what is hidden")    \
-	X(UNSEEN, "what a seat cannot tell apart stays so")                   \
-	X(WORDS, "descriptions and drawings hold what they should")           \
-	X(END, "games end in time, with scores and ranks")                    \
-	X(QUIET, "nothing allocates but what may")                            \
-	X(MEMORY, "every allocation may fail")                                \
-	X(FAIL, "dice that fail change nothing")                              \
-	X(RECORD, "records load to the same match, cut or whole")             \
-	X(UNDO, "undo and redo give back the same bytes")                     \
-	X(LOG, "a seat's log only grows, and tells no more than its view")    \
+#define PROPERTIES                                                             \
+	X(SETUP, "set-ups of all seats and options are made or refused")       \
+	X(LISTS, "lists are sorted, unique, bounded, and empty at the end")    \
+	X(LEGAL, "legal is what is listed, approved and accepted")             \
+	X(TEXT, "texts of moves are one-to-one and read back")                 \
+	X(PARSE, "what is no move is refused with a reason")                   \
+	X(CAPS, "buffers are filled as snprintf fills them")                   \
+	X(SAVE, "saves in both forms load to the same and its future")         \
+	X(COPY, "copies are equal and apart")                                  \
+	X(HASH, "hash, equality and saves agree")                              \
+	X(SHORT, "a save that is cut short is refused")                        \
+	X(DAMAGE, "a damaged save is refused or a save of its own")            \
+	X(WALKS, "walks and paths show what the text shows")                   \
+	X(CHANCE, "outcomes are sorted and their weights sound")               \
+	X(DICE, "rolls follow the weights, and equal calls roll alike")        \
+	X(VIEW, "views show what the game shows, and nothing else")            \
+	X(SAMPLE, "a sample of a view has that view")                          \
+	X(SECRET, "what a seat can get does not depend on what is hidden")     \
+	X(UNSEEN, "what a seat cannot tell apart stays so")                    \
+	X(WORDS, "descriptions and drawings hold what they should")            \
+	X(END, "games end in time, with scores and ranks")                     \
+	X(QUIET, "nothing allocates but what may")                             \
+	X(MEMORY, "every allocation may fail")                                 \
+	X(FAIL, "dice that fail change nothing")                               \
+	X(RECORD, "records load to the same match, cut or whole")              \
+	X(UNDO, "undo and redo give back the same bytes")                      \
+	X(LOG, "a seat's log only grows, and tells no more than its view")     \
 	X(APART, "games that take turns play as games alone")
 
 enum property {
 #define X(name, sentence) name,
 	PROPERTIES
 #undef X
-	        PROPERTY_COUNT
+		PROPERTY_COUNT
 };
 
 /* Counts a check; on failure says what was seen, and in which state, if
@@ -78,6 +78,7 @@ void report_end(void);
 
 void reseed(uint64_t seed);
 uint64_t below(uint64_t bound);
+size_t any_of(size_t count); /* a place in an array */
 
 /* ---- Bytes that grow (harness.c) ----------------------------------------- */
 
@@ -91,8 +92,7 @@ void bytes_free(struct bytes *bytes);
 /* Makes room and gives the place to write to; the size is unchanged. */
 char *bytes_room(struct bytes *bytes, size_t more);
 void bytes_add(struct bytes *bytes, const void *at, size_t size);
-void bytes_print(struct bytes *bytes, const char *format, ...)
-        PRINTF_LIKE(2);
+void bytes_print(struct bytes *bytes, const char *format, ...) PRINTF_LIKE(2);
 int bytes_equal(const struct bytes *a, const struct bytes *b);
 /* Append a save, a record. */
 void bytes_save(struct bytes *bytes, const br_game *game, int form);
@@ -117,8 +117,7 @@ br_game *copy_of(const br_game *game);
 br_game *load_of(const struct bytes *save);
 br_dice *dice_of(uint64_t seed);
 /* A new game, or NULL if the set-up is refused. */
-br_game *game_of(const br_rules *rules, int seats,
-                 const char *const *options);
+br_game *game_of(const br_rules *rules, int seats, const char *const *options);
 
 /* Any move or outcome that may come next; 0 when the game is over. */
 br_move any_move(const br_game *game);

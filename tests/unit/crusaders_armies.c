@@ -299,10 +299,8 @@ START_TEST(keys_are_0_for_arguments_out_of_range)
 }
 END_TEST
 
-TCase *crusaders_armies(void)
+static void add_captions(TCase *tests)
 {
-	TCase *tests = tcase_create("armies");
-
 	tcase_add_test(tests, v1_a_company_beats_single_warriors);
 	tcase_add_test(tests, v2_a_detachment_of_banners_beats_one_of_swords);
 	tcase_add_test(tests, v3_a_regiment_with_companies_beats_a_bare_one);
@@ -317,6 +315,10 @@ TCase *crusaders_armies(void)
 	               v10_a_regiment_of_militia_beats_a_battalion_of_knights);
 	tcase_add_test(tests, v11_two_threes_beat_one_three);
 	tcase_add_test(tests, v12_four_knights_beat_four_spearmen);
+}
+
+static void add_tricky_ones(TCase *tests)
+{
 	tcase_add_test(tests,
 	               t1_the_second_regiment_decides_when_the_first_is_equal);
 	tcase_add_test(tests, t2_the_top_regiment_decides_before_the_second);
@@ -324,8 +326,8 @@ TCase *crusaders_armies(void)
 	tcase_add_test(tests, t4_two_companies_beat_a_higher_one);
 	tcase_add_test(tests, t5_the_top_company_decides_between_two_and_two);
 	tcase_add_test(tests, t6_a_single_helmet_beats_bow_and_lance);
-	tcase_add_test(
-	        tests, t6_bow_and_lance_beat_a_helmet_when_number_comes_first);
+	tcase_add_test(tests,
+	               t6_bow_and_lance_beat_a_helmet_when_number_comes_first);
 	tcase_add_test(tests, t7_one_more_single_decides_after_the_equal_ones);
 	tcase_add_test(tests, t8_an_extra_single_beats_none);
 	tcase_add_test(tests,
@@ -333,20 +335,27 @@ TCase *crusaders_armies(void)
 	tcase_add_test(tests,
 	               t10_without_formations_the_highest_single_decides);
 	tcase_add_test(tests, t11_the_same_army_is_equal);
-	tcase_add_test(
-	        tests, t12_two_regiments_beat_one_with_a_detachment_of_banners);
-	tcase_add_test(tests, t13_five_regiments_beat_three);
 	tcase_add_test(tests,
-	               t14_a_single_sword_decides_where_only_one_has_it);
+	               t12_two_regiments_beat_one_with_a_detachment_of_banners);
+	tcase_add_test(tests, t13_five_regiments_beat_three);
+	tcase_add_test(tests, t14_a_single_sword_decides_where_only_one_has_it);
 	tcase_add_test(
-	        tests,
-	        t15_companies_of_banners_and_lances_beat_helmets_and_lances);
+		tests,
+		t15_companies_of_banners_and_lances_beat_helmets_and_lances);
 	tcase_add_test(tests, t16_a_single_helmet_beats_bow_and_sword);
-	tcase_add_test(
-	        tests,
-	        t16_bow_and_sword_beat_a_helmet_when_number_comes_first);
+	tcase_add_test(tests,
+	               t16_bow_and_sword_beat_a_helmet_when_number_comes_first);
 	tcase_add_test(tests, t17_unfinished_armies_have_keys);
-	tcase_add_test(tests, s20_an_army_without_formations_has_a_key_below_32);
+}
+
+TCase *crusaders_armies(void)
+{
+	TCase *tests = tcase_create("armies");
+
+	add_captions(tests);
+	add_tricky_ones(tests);
+	tcase_add_test(tests,
+	               s20_an_army_without_formations_has_a_key_below_32);
 	tcase_add_test(tests, s21_the_card_of_all_symbols_serves_every_symbol);
 	tcase_add_test(tests, keys_do_not_depend_on_the_order_of_the_cards);
 	tcase_add_test(tests, keys_are_0_for_arguments_out_of_range);

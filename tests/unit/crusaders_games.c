@@ -29,7 +29,7 @@ static void must_have_laid(const br_game *game, int seat, int territory,
 	ck_assert_int_eq(army_of(army, cards), 4);
 	for (int i = 0; i < 4; i++) {
 		const char *word =
-		        get_word(game, "army.%d.%d.%d", seat, territory, i);
+			get_word(game, "army.%d.%d.%d", seat, territory, i);
 
 		ck_assert_int_eq(card_of(word, strlen(word)), cards[i]);
 	}
@@ -49,8 +49,8 @@ static void must_rank_territory(const br_game *game, int territory,
 		ck_assert_uint_ge(x, y);
 		if (x == y)
 			ck_assert_int_lt(
-			        get_int(game, "stamp.%d.%d", a, territory),
-			        get_int(game, "stamp.%d.%d", b, territory));
+				get_int(game, "stamp.%d.%d", a, territory),
+				get_int(game, "stamp.%d.%d", b, territory));
 	}
 }
 
@@ -104,9 +104,8 @@ START_TEST(g2_two_players_fill_all_territories_alike)
 	for (int t = 0; t < 5; t++)
 		for (int seat = 0; seat < 2; seat++) {
 			ck_assert_uint_eq(key_at(game, seat, t), key[t][seat]);
-			ck_assert_int_eq(
-			        get_int(game, "stamp.%d.%d", seat, t),
-			        30 + 2 * t + seat);
+			ck_assert_int_eq(get_int(game, "stamp.%d.%d", seat, t),
+			                 30 + 2 * t + seat);
 		}
 	must_score(game, 2, (int[]){1, 4}, (int[]){2, 1});
 	br_game_free(game);

@@ -80,7 +80,7 @@ static const char *const impossible[][2] = {
 	{"\"options\":{}", "\"options\":{\"first\":\"lot\"}"},
 	{"\"options\":{}", "\"options\":{\"deck\":\"flat\"}"},
 	{"\"options\":{}", "\"options\":{\"turn_order\":"
-	                   "\"draw_then_play_5\"}"},
+                           "\"draw_then_play_5\"}"},
 };
 
 START_TEST(a_state_that_cannot_be_is_refused)
@@ -117,8 +117,8 @@ START_TEST(a_later_stamp_is_possible_if_other_cards_came_between)
 	plan_deck(&plan, 2, POLICY_P);
 	game = plan_play(&plan, 9);
 	text = must_save(game, BR_TEXT, NULL);
-	ck_assert_int_eq(load_edited(text, "[6,-1,-1,-1,-1]", "[8,-1,-1,-1,-1]"),
-	                 BR_OK);
+	ck_assert_int_eq(
+		load_edited(text, "[6,-1,-1,-1,-1]", "[8,-1,-1,-1,-1]"), BR_OK);
 	free(text);
 	br_game_free(game);
 }

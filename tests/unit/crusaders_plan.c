@@ -54,7 +54,7 @@ uint32_t key_at(const br_game *game, int seat, int territory)
 
 	for (int i = 0; i < n; i++) {
 		const char *word =
-		        get_word(game, "army.%d.%d.%d", seat, territory, i);
+			get_word(game, "army.%d.%d.%d", seat, territory, i);
 
 		cards[i] = (unsigned char)card_of(word, strlen(word));
 	}
@@ -130,7 +130,8 @@ void plan_deck(struct plan *plan, int seats, const char *order)
 		int seat = ply % seats, turn = ply / seats;
 
 		plan->card[seat][6 + turn] = deck[at % size];
-		plan->territory[seat][turn] = (unsigned char)(order[turn] - '1');
+		plan->territory[seat][turn] =
+			(unsigned char)(order[turn] - '1');
 	}
 }
 
@@ -212,7 +213,7 @@ int rank_of(const br_game *game, int seat)
 }
 
 void must_score(const br_game *game, int seats, const int *score,
-                       const int *rank)
+                const int *rank)
 {
 	for (int seat = 0; seat < seats; seat++) {
 		ck_assert_int_eq(score_of(game, seat), score[seat]);

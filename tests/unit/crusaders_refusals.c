@@ -72,9 +72,9 @@ START_TEST(s6_nobody_plays_out_of_turn)
 	                 BR_OK);
 	while (br_game_turn(br_match_game(match)) == BR_CHANCE)
 		ck_assert_int_eq(
-		        br_match_apply(match, BR_CHANCE,
+			br_match_apply(match, BR_CHANCE,
 		                       plan_next(&plan, br_match_game(match))),
-		        BR_OK);
+			BR_OK);
 	move = plan_next(&plan, br_match_game(match));
 	ck_assert_int_eq(br_match_apply(match, 1, move), BR_ETURN);
 	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, move), BR_ETURN);
@@ -88,17 +88,25 @@ START_TEST(a_seat_waits_for_chance_and_chance_for_the_seat)
 {
 	br_game *game = g1_at(0);
 
-	must_not_apply(game, br_crusaders_draw(1), "crusaders.turn", "");
-	must_not_apply(game, br_crusaders_deal(1), "crusaders.turn", "");
-	must_not_apply(game, br_crusaders_lot(0), "crusaders.turn", "");
+	must_not_apply(game, br_crusaders_draw(1), "crusaders.turn",
+	               "a player is to lay");
+	must_not_apply(game, br_crusaders_deal(1), "crusaders.turn",
+	               "a player is to lay");
+	must_not_apply(game, br_crusaders_lot(0), "crusaders.turn",
+	               "a player is to lay");
 	must_apply(game, must_parse(game, "play l 1"));
-	must_not_apply(game, must_parse(game, "play f 1"), "crusaders.turn", "");
-	must_not_apply(game, br_crusaders_deal(1), "crusaders.turn", "");
+	must_not_apply(game, must_parse(game, "play f 1"), "crusaders.turn",
+	               "chance is to act");
+	must_not_apply(game, br_crusaders_deal(1), "crusaders.turn",
+	               "chance is to act");
 	br_game_free(game);
 	game = must_new("crusaders", 2, NULL);
-	must_not_apply(game, br_crusaders_play(1, 0), "crusaders.turn", "");
-	must_not_apply(game, br_crusaders_draw(1), "crusaders.turn", "");
-	must_not_apply(game, br_crusaders_lot(0), "crusaders.turn", "");
+	must_not_apply(game, br_crusaders_play(1, 0), "crusaders.turn",
+	               "chance is to act");
+	must_not_apply(game, br_crusaders_draw(1), "crusaders.turn",
+	               "chance is to act");
+	must_not_apply(game, br_crusaders_lot(0), "crusaders.turn",
+	               "chance is to act");
 	br_game_free(game);
 }
 END_TEST
@@ -132,7 +140,8 @@ START_TEST(the_lot_falls_on_a_seat_of_the_table)
 		ck_assert_uint_eq(list[seat].move, br_crusaders_lot(seat));
 		ck_assert_uint_eq(list[seat].weight, 1);
 	}
-	must_not_apply(game, br_crusaders_lot(3), "crusaders.lot", "");
+	must_not_apply(game, br_crusaders_lot(3), "crusaders.lot",
+	               "no such seat");
 	must_apply(game, br_crusaders_lot(2));
 	ck_assert_int_eq(get_int(game, "first"), 2);
 	ck_assert_int_eq(br_game_turn(game), 2);
@@ -198,7 +207,8 @@ TCase *crusaders_refusals(void)
 	tcase_add_test(tests, s6_territories_are_1_to_5);
 	tcase_add_test(tests, s6_nobody_plays_out_of_turn);
 	tcase_add_test(tests, a_seat_waits_for_chance_and_chance_for_the_seat);
-	tcase_add_test(tests, a_card_that_has_left_the_pile_is_not_dealt_or_drawn);
+	tcase_add_test(tests,
+	               a_card_that_has_left_the_pile_is_not_dealt_or_drawn);
 	tcase_add_test(tests, the_lot_falls_on_a_seat_of_the_table);
 	tcase_add_test(tests, nothing_is_played_after_the_end);
 	tcase_add_test(tests, numbers_that_name_no_move_are_refused);

@@ -94,7 +94,7 @@ START_TEST(s15_three_narrow_territories_beat_two_glorious_ones)
 {
 	static plan_side armies[2] = {
 		{"lbshf lbshf lbshf lbshf", "lbshf lbshf lbshf lbshf",
-		 "l b s h", "l b s h", "l b s h"},
+	         "l b s h", "l b s h", "l b s h"},
 		{"l l b b", "l l b b", "f b s h", "f b s h", "f b s h"},
 	};
 
@@ -150,8 +150,8 @@ END_TEST
 /* Seat 1 begins and is first to complete a territory, but a lost one. */
 START_TEST(a6_the_stamp_of_a_lost_territory_does_not_count)
 {
-	must_end(3, twelve_each, NULL, "points_tie=earliest", "first=2",
-	         twelve, (int[]){1, 2, 3});
+	must_end(3, twelve_each, NULL, "points_tie=earliest", "first=2", twelve,
+	         (int[]){1, 2, 3});
 }
 END_TEST
 
@@ -236,7 +236,8 @@ START_TEST(s19_the_numbers_of_territories_change_no_result)
 	for (int seat = 0; seat < 3; seat++) {
 		ck_assert_int_eq(get_int(game, "stamp.%d.0", seat),
 		                 get_int(permuted, "stamp.%d.2", seat));
-		ck_assert_int_eq(score_of(game, seat), score_of(permuted, seat));
+		ck_assert_int_eq(score_of(game, seat),
+		                 score_of(permuted, seat));
 		ck_assert_int_eq(rank_of(game, seat), rank_of(permuted, seat));
 	}
 	br_game_free(game);
@@ -264,24 +265,23 @@ TCase *crusaders_results(void)
 	TCase *tests = tcase_create("results");
 
 	tcase_add_test(
-	        tests,
-	        s1_the_earlier_fourth_card_decides_not_the_earlier_first);
-	tcase_add_test(tests,
-	               s2_three_equal_armies_are_ranked_by_their_stamps);
+		tests,
+		s1_the_earlier_fourth_card_decides_not_the_earlier_first);
+	tcase_add_test(tests, s2_three_equal_armies_are_ranked_by_their_stamps);
 	tcase_add_test(
-	        tests,
-	        s3_of_two_equal_armies_in_the_middle_the_earlier_is_second);
+		tests,
+		s3_of_two_equal_armies_in_the_middle_the_earlier_is_second);
 	tcase_add_test(tests,
 	               s15_three_narrow_territories_beat_two_glorious_ones);
 	tcase_add_test(tests, two_players_may_win_five_to_nothing);
 	tcase_add_test(tests, s16_equal_points_share_the_victory);
 	tcase_add_test(tests, s16_with_markers_more_of_the_third_kind_win);
-	tcase_add_test(
-	        tests, s16_with_earliest_the_smallest_controlling_stamp_wins);
+	tcase_add_test(tests,
+	               s16_with_earliest_the_smallest_controlling_stamp_wins);
 	tcase_add_test(tests, a6_the_stamp_of_a_lost_territory_does_not_count);
 	tcase_add_test(
-	        tests,
-	        a6_markers_of_the_second_kind_come_next_and_stamps_may_lack);
+		tests,
+		a6_markers_of_the_second_kind_come_next_and_stamps_may_lack);
 	tcase_add_test(tests, a6_the_same_markers_share);
 	tcase_add_test(tests,
 	               s17_thirty_points_or_five_territories_are_shared_out);

@@ -101,7 +101,7 @@ START_TEST(s30_the_deals_of_g1_weigh_what_the_page_prints)
 END_TEST
 
 /* A caller's table is used twice, or once beside the supplement. */
-START_TEST(a13_a_callers_deck_is_used_twice_by_three_or_with_the_supplement)
+START_TEST(a13_a_callers_deck_is_used_twice_or_with_the_supplement)
 {
 	const char *const twice[] = {COUNTS("30", "10", NONE_29), NULL};
 	const char *const both[] = {COUNTS("30", "10", NONE_29), SUPPLEMENT,
@@ -120,8 +120,7 @@ START_TEST(a13_a_callers_deck_is_used_twice_by_three_or_with_the_supplement)
 	ck_assert_uint_eq(list[0].weight, 32);
 	ck_assert_uint_eq(list[1].weight, 12);
 	ck_assert_uint_eq(list[2].weight, 1);
-	ck_assert_str_eq(br_game_option(game, "deck"),
-	                 "30,10," NONE_29);
+	ck_assert_str_eq(br_game_option(game, "deck"), "30,10," NONE_29);
 	br_game_free(game);
 }
 END_TEST
@@ -154,6 +153,7 @@ END_TEST
 
 START_TEST(a13_a_deck_is_31_counts_or_a_name)
 {
+	/* clang-format off */
 	static const char *const bad[] = {
 		COUNTS("56", "0", NONE_28), COUNTS("56", "0", NONE_29 ",0"),
 		COUNTS("-1", "57", NONE_29), COUNTS("56", " 0", NONE_29),
@@ -162,6 +162,7 @@ START_TEST(a13_a_deck_is_31_counts_or_a_name)
 		COUNTS("56", "0", NONE_29 ","), COUNTS("1e1", "46", NONE_29),
 		"deck=", "deck=full", "deck=Standard", "deck=flat ",
 	};
+	/* clang-format on */
 
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		const char *const options[] = {bad[i], NULL};
@@ -249,15 +250,16 @@ END_TEST
 START_TEST(saves_carry_only_the_options_that_are_not_default)
 {
 	const char *const options[] = {
-		"first=2", "singles=count_first", "points_tie=shared",
-		"turn_order=draw_then_play_5", "rules=1", NULL};
+		"first=2",           "singles=count_first",
+		"points_tie=shared", "turn_order=draw_then_play_5",
+		"rules=1",           NULL};
 	br_game *game = must_new("crusaders", 2, options);
 	char *text = must_save(game, BR_TEXT, NULL);
 	br_game *again = must_load(text, strlen(text));
 
-	ck_assert_ptr_nonnull(strstr(
-	        text, "\"options\":{\"turn_order\":\"draw_then_play_5\","
-	              "\"singles\":\"count_first\",\"first\":\"2\"}"));
+	ck_assert_ptr_nonnull(
+		strstr(text, "\"options\":{\"turn_order\":\"draw_then_play_5\","
+	                     "\"singles\":\"count_first\",\"first\":\"2\"}"));
 	ck_assert_str_eq(br_game_option(again, "first"), "2");
 	ck_assert_str_eq(br_game_option(again, "points_tie"), "shared");
 	must_be_same(game, again);
@@ -276,10 +278,11 @@ START_TEST(moves_are_made_and_taken_apart_alike)
 		int what = -2, where = -2;
 		int kind = br_crusaders_decode(move, &what, &where);
 		br_move again =
-		        kind == BR_CRUSADERS_PLAY ? br_crusaders_play(what, where)
-		        : kind == BR_CRUSADERS_DEAL ? br_crusaders_deal(what)
-		        : kind == BR_CRUSADERS_LOT  ? br_crusaders_lot(what)
-		                                    : br_crusaders_draw(what);
+			kind == BR_CRUSADERS_PLAY
+				? br_crusaders_play(what, where)
+			: kind == BR_CRUSADERS_DEAL ? br_crusaders_deal(what)
+			: kind == BR_CRUSADERS_LOT  ? br_crusaders_lot(what)
+						    : br_crusaders_draw(what);
 
 		ck_assert_int_ge(kind, BR_CRUSADERS_PLAY);
 		ck_assert_int_le(kind, BR_CRUSADERS_DRAW);
@@ -319,17 +322,15 @@ TCase *crusaders_setup(void)
 	TCase *tests = tcase_create("setup");
 
 	tcase_add_test(
-	        tests,
-	        s30_the_first_deal_weighs_the_deck_of_56_112_or_92_cards);
+		tests,
+		s30_the_first_deal_weighs_the_deck_of_56_112_or_92_cards);
 	tcase_add_test(tests, a13_the_flat_deck_has_56_cards_too);
+	tcase_add_test(tests, s30_the_deals_of_g1_weigh_what_the_page_prints);
 	tcase_add_test(tests,
-	               s30_the_deals_of_g1_weigh_what_the_page_prints);
+	               a13_a_callers_deck_is_used_twice_or_with_the_supplement);
 	tcase_add_test(
-	        tests,
-	        a13_a_callers_deck_is_used_twice_by_three_or_with_the_supplement);
-	tcase_add_test(
-	        tests,
-	        s32_a_deck_needs_20_cards_a_player_and_holds_at_most_125);
+		tests,
+		s32_a_deck_needs_20_cards_a_player_and_holds_at_most_125);
 	tcase_add_test(tests, a13_a_deck_is_31_counts_or_a_name);
 	tcase_add_test(tests, a14_seats_are_two_to_four);
 	tcase_add_test(tests, the_first_player_sits_at_the_table);

@@ -55,7 +55,7 @@ static int end(void *ud)
 static struct census census_of(const br_game *game)
 {
 	struct census census = {{0}, 0};
-	br_visitor visitor = {count_bag, count_word, go_on, go_on,
+	br_visitor visitor = {count_bag, count_word, go_on,  go_on,
 	                      go_on,     end,        &census};
 
 	ck_assert_int_eq(br_game_walk(game, &visitor), 0);
@@ -77,9 +77,9 @@ START_TEST(s12_armies_hands_and_pile_are_the_deck_at_every_moment)
 		ck_assert_int_eq(census.all, _i > 2 ? 112 : 56);
 		for (int card = 1; card < 32; card++)
 			ck_assert_int_eq(
-			        census.card[card],
-			        copies[__builtin_popcount((unsigned)card)] *
-			                (_i > 2 ? 2 : 1));
+				census.card[card],
+				copies[__builtin_popcount((unsigned)card)] *
+					(_i > 2 ? 2 : 1));
 		if (br_game_turn(game) == BR_NOBODY)
 			break;
 		must_apply(game, plan_next(&plan, game));
@@ -147,13 +147,14 @@ START_TEST(a_view_holds_the_own_hand_and_no_other_and_no_pile)
 		ck_assert_int_eq(value.kind, BR_NULL);
 		ck_assert_int_eq(get_int(view, "pile_size"), 87);
 		for (int hand = 0; hand < 3; hand++) {
-			char path[] = {'h', 'a', 'n', 'd', '.',
-			               (char)('0' + hand), '\0'};
+			char path[] = {'h', 'a', 'n',
+			               'd', '.', (char)('0' + hand),
+			               '\0'};
 
 			ck_assert_int_eq(br_game_get(view, path, &value),
 			                 BR_OK);
-			ck_assert_int_eq(value.kind, hand == seat ? BR_OBJECT
-			                                          : BR_NULL);
+			ck_assert_int_eq(value.kind,
+			                 hand == seat ? BR_OBJECT : BR_NULL);
 			ck_assert_int_eq(get_int(view, "hand_size.%d", hand),
 			                 6);
 		}
@@ -283,18 +284,18 @@ TCase *crusaders_states(void)
 	TCase *tests = tcase_create("states");
 
 	tcase_add_loop_test(
-	        tests, s12_armies_hands_and_pile_are_the_deck_at_every_moment,
-	        2, 5);
+		tests, s12_armies_hands_and_pile_are_the_deck_at_every_moment,
+		2, 5);
 	tcase_add_test(tests,
 	               s13_a_view_does_not_depend_on_other_hands_and_the_pile);
 	tcase_add_test(tests,
 	               a_view_holds_the_own_hand_and_no_other_and_no_pile);
 	tcase_add_test(
-	        tests,
-	        s31_a_deal_or_draw_tells_the_others_only_that_it_happened);
+		tests,
+		s31_a_deal_or_draw_tells_the_others_only_that_it_happened);
 	tcase_add_test(
-	        tests,
-	        s31_a_card_that_is_dealt_or_drawn_is_shown_to_its_owner_alone);
+		tests,
+		s31_a_card_that_is_dealt_or_drawn_is_shown_to_its_owner_alone);
 	tcase_add_test(tests, samples_have_the_frequencies_of_the_deal);
 	return tests;
 }

@@ -252,17 +252,19 @@ TCase *crusaders_turns(void)
 	TCase *tests = tcase_create("turns");
 
 	tcase_add_test(tests, s5_two_equal_cards_give_one_move_a_territory);
-	tcase_add_test(tests, s8_the_last_ply_has_one_slot_and_no_draw_after_it);
+	tcase_add_test(tests,
+	               s8_the_last_ply_has_one_slot_and_no_draw_after_it);
 	tcase_add_test(tests, s9_the_first_to_lay_twenty_cards_still_draws);
 	tcase_add_loop_test(tests, s10_four_players_draw_92_cards_to_the_end, 0,
 	                    2);
-	tcase_add_loop_test(tests, s11_three_players_leave_15_of_92_cards, 0, 2);
+	tcase_add_loop_test(tests, s11_three_players_leave_15_of_92_cards, 0,
+	                    2);
 	tcase_add_loop_test(tests, s32_two_players_play_forty_cards_to_the_end,
 	                    0, 2);
 	tcase_add_loop_test(
-	        tests,
-	        the_default_game_has_40_60_or_80_plies_and_a_draw_between, 4,
-	        10);
+		tests,
+		the_default_game_has_40_60_or_80_plies_and_a_draw_between, 4,
+		10);
 	tcase_add_test(tests,
 	               s14_draw_then_play_holds_six_cards_only_to_choose);
 	tcase_add_test(tests, s18_seat_2_of_4_begins_and_seat_1_ends);

@@ -48,6 +48,6 @@ void must_be_same(const br_game *a, const br_game *b);
  * length, of an array or object), or a word. */
 int get_int(const br_game *game, const char *format, ...) PRINTF_LIKE(2);
 const char *get_word(const br_game *game, const char *format, ...)
-        PRINTF_LIKE(2);
+	PRINTF_LIKE(2);
 
 #endif

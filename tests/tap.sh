@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=sh
+#
+# tap.sh - what the test scripts share: printing TAP.  Source it.
+
+tap_count=0
+
+# none NAME LIST: passes if the list is empty; else the list is shown.
+none() {
+	tap_count=$((tap_count + 1))
+	if [ -z "$2" ]; then
+		echo "ok $tap_count - $1"
+	else
+		echo "not ok $tap_count - $1"
+		printf '%s\n' "$2" | sed 's/^/#   /'
+	fi
+}
+
+# skip NAME REASON
+skip() {
+	tap_count=$((tap_count + 1))
+	echo "ok $tap_count - $1 # SKIP $2"
+}
+
+skip_all() {
+	echo "1..0 # SKIP $1"
+	exit 0
+}
+
+# The plan, after the last test.
+finish() {
+	echo "1..$tap_count"
+}
+
+# part NAME COMMAND...: run one of several programs that print TAP; the parts
+# together go through merge, which numbers the tests anew, puts the part's
+# name before theirs, and turns a wrong plan or exit status into a failure.
+part() {
+	echo "@part $1"
+	shift
+	"$@" 2>&1
+	echo "@status $?"
+}
+
+merge() {
+	${AWK-awk} '
+	function test(ok, name) {
+		print ok " " ++n " - " part ": " name
+	}
+	/^@part / {
+		part = substr($0, 7); seen = failed = skipped = 0; plan = -1
+		next
+	}
+	/^@status / {
+		if (!skipped && plan != seen)
+			test("not ok", "exit status " $2 " after " seen " tests" \
+			     (plan < 0 ? "" : " of " plan))
+		else if ($2 != 0 && !failed)
+			test("not ok", "exit status " $2)
+		next
+	}
+	/^(not )?ok( |$)/ {
+		seen++
+		ok = /^ok/ ? "ok" : "not ok"
+		if (ok != "ok")
+			failed = 1
+		sub(/^(not )?ok *[0-9]* *(- *)?/, "")
+		test(ok, $0)
+		next
+	}
+	/^1\.\.0/ {
+		sub(/^1\.\.0 *(# *SKIP *)?/, "")
+		skipped = 1
+		test("ok", "# SKIP " $0)
+		next
+	}
+	/^1\.\.[0-9]+/ {
+		plan = substr($1, 4) + 0
+		next
+	}
+	/^Bail out!/ { print; next }
+	{ sub(/^# ?/, ""); print "# " $0 }
+	END { print "1.." n + 0 }'
+}
