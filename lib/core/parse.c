@@ -4,9 +4,9 @@
  * parse.c - reading a move that a person or a program wrote.
  *
  * First the text is taken at its word: a form's word and the names of values,
- * or its sentence, each word whole and in any language.  If that names no
- * move, it is compared with the legal moves in looser ways, one after another:
- * the first word may lack; beginnings of words will do; both.
+ * canonical, then in any language, or its sentence, each word whole.  If that
+ * names no move, it is compared with the legal moves in looser ways, one after
+ * another: the first word may lack; beginnings of words will do; both.
  */
 
 #include "core/core.h"
@@ -18,10 +18,11 @@
 /* The moves that the text may mean, and how freely it is read. */
 struct meaning {
 	const br_game *game;
-	int lacking; /* the first word lacks */
-	int word;    /* of the first word a beginning is enough */
-	int value;   /* of values too */
-	int legal;   /* only these moves count: so many */
+	int languages; /* how many, the canonical one first */
+	int lacking;   /* the first word lacks */
+	int word;      /* of the first word a beginning is enough */
+	int value;     /* of values too */
+	int legal;     /* only these moves count: so many */
 	br_move *moves;
 	br_move move[SHOWN];
 	int count;
@@ -106,7 +107,8 @@ static void match_names(struct meaning *meaning, int form, const char *at,
 	for (int v = 0; *text && v < range->size; v++) {
 		const char *last = NULL;
 
-		for (int language = 0; language < LANGUAGES; language++) {
+		for (int language = 0; language < meaning->languages;
+		     language++) {
 			char name[80];
 			const char *rest = NULL;
 
@@ -173,7 +175,8 @@ static void match(struct meaning *meaning, const char *text)
 			match_from(meaning, k + 1, line, value, text);
 			continue;
 		}
-		for (int language = 0; language < LANGUAGES; language++) {
+		for (int language = 0; language < meaning->languages;
+		     language++) {
 			const char *rest = behind(text, form[k].word[language],
 			                          meaning->word);
 
@@ -205,6 +208,11 @@ static void find(struct meaning *meaning, br_move *moves, const char *text)
 {
 	static const int ways[3][3] = {{1, 0, 0}, {0, 1, 1}, {1, 0, 1}};
 
+	meaning->languages = 1;
+	match(meaning, text);
+	if (meaning->count == 1)
+		return;
+	meaning->languages = LANGUAGES;
 	match(meaning, text);
 	if (meaning->count == 1)
 		return;

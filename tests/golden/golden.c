@@ -5,7 +5,9 @@
  *
  * usage: golden [DIRECTORY]; by default $srcdir/tests/golden.  It holds one
  * directory for each game, and in it
- *	NAME.record		a match
+ *	NAME.record		a match; "# refused RULE: TEXT" is what was
+ *				tried there and refused by that rule, or as
+ *				"text" if it was no move
  *	NAME.WHO.log		what seat WHO, or the spectator, was told of it
  *	NAME.state		a game or a view, as text
  *	NAME.packed		the same, packed, in hexadecimal digits
@@ -89,6 +91,41 @@ static int save_match(const br_match *match, int seat)
 	return same_again();
 }
 
+/* Is a text refused by a rule in the state that a match has come to? */
+static int is_refused(const br_game *game, const char *rule, const char *text)
+{
+	br_error error = {0};
+	br_move move;
+
+	if (br_move_parse(game, text, &move, &error) == BR_OK)
+		br_game_check(game, move, &error);
+	if (strcmp(error.rule, rule) == 0)
+		return 1;
+	snprintf(why, sizeof why, "%s is refused by \"%s\"", text, error.rule);
+	return 0;
+}
+
+/* The record up to each refusal is loaded as a match of its own. */
+static int check_refusals(void)
+{
+	const char *at = in.at;
+	int good = 1;
+
+	while (good && (at = strstr(at, "\n# refused "))) {
+		char rule[40], text[80];
+		br_match *match;
+
+		in.size = (size_t)(++at - in.at);
+		if (sscanf(at, "# refused %39[^:]: %79[^\n]", rule, text) != 2)
+			return fail("a refusal without rule or text");
+		if (!load_match(&in, &match))
+			return 0;
+		good = is_refused(br_match_game(match), rule, text);
+		br_match_free(match);
+	}
+	return good;
+}
+
 static int check_record(void)
 {
 	br_match *match;
@@ -98,7 +135,7 @@ static int check_record(void)
 		return 0;
 	same = save_match(match, BR_ALL);
 	br_match_free(match);
-	return same;
+	return same && check_refusals();
 }
 
 /* "NAME.WHO.log" is made from "NAME.record". */
