@@ -150,8 +150,9 @@ typedef struct brp_header {
 
 int brp_load_begin(br_game **out, const brp_header *header,
                    const br_alloc *alloc, br_error *error);
-int brp_load_end(br_game **out, const br_walk *walk, int status,
-                 br_error *error);
+int brp_load_fields(br_game **out, brp_header *header, br_walk *walk,
+                    int status, const br_alloc *alloc, br_error *error);
+int brp_load_end(br_game **out, const br_walk *walk, br_error *error);
 int brp_fail_at(br_error *error, int status, size_t offset, const char *field,
                 const char *why);
 

@@ -277,22 +277,10 @@ int brp_load_packed(br_game **out, const unsigned char *bytes, size_t size,
 	brp_header header = {0};
 	int status = read_header(&walk, &header, alloc);
 
-	if (status == BR_OK && walk.bad)
-		status = brp_fail_at(error,
-		                     header.foreign ? BR_EVERSION : BR_EFORMAT,
-		                     walk.bad_at, walk.bad_name, walk.why);
-	else if (status == BR_OK)
-		status = brp_load_begin(out, &header, alloc, error);
-	else
-		brp_fail(error, status, "", "out of memory");
-	if (header.options)
-		brp_resize(alloc, header.options, header.options_size, 0);
+	status = brp_load_fields(out, &header, &walk, status, alloc, error);
 	if (status != BR_OK)
 		return status;
-	walk.viewer = header.viewer;
-	walk.name = NULL;
-	brp_walk_fields(*out, &walk);
 	if (walk.bits != 0 || walk.at != size)
 		brp_bad(&walk, "bytes follow its end");
-	return brp_load_end(out, &walk, BR_OK, error);
+	return brp_load_end(out, &walk, error);
 }

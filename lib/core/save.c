@@ -68,14 +68,37 @@ int brp_load_begin(br_game **out, const brp_header *header,
 	return status;
 }
 
-/* Judge what was read; after a fault nothing is held. */
-int brp_load_end(br_game **out, const br_walk *walk, int status,
-                 br_error *error)
+/* The header was read, or not: make the game, and read its fields. */
+int brp_load_fields(br_game **out, brp_header *header, br_walk *walk,
+                    int status, const br_alloc *alloc, br_error *error)
 {
+	if (status != BR_OK)
+		brp_fail(error, status, "", "out of memory");
+	else if (walk->bad)
+		status = brp_fail_at(error,
+		                     header->foreign ? BR_EVERSION : BR_EFORMAT,
+		                     walk->bad_at, walk->bad_name, walk->why);
+	else
+		status = brp_load_begin(out, header, alloc, error);
+	if (header->options)
+		brp_resize(alloc, header->options, header->options_size, 0);
+	if (status != BR_OK)
+		return status;
+	walk->viewer = header->viewer;
+	walk->name = NULL;
+	brp_walk_fields(*out, walk);
+	return BR_OK;
+}
+
+/* Judge what was read; after a fault nothing is held. */
+int brp_load_end(br_game **out, const br_walk *walk, br_error *error)
+{
+	int status;
+
 	if (walk->bad)
 		status = brp_fail_at(error, BR_EFORMAT, walk->bad_at,
 		                     walk->bad_name, walk->why);
-	else if (status == BR_OK)
+	else
 		status = brp_game_prove(*out, error);
 	if (status != BR_OK) {
 		br_game_free(*out);

@@ -214,8 +214,6 @@ static int read_header(br_walk *walk, brp_header *header, const br_alloc *alloc)
 		status = read_options(walk, header, alloc);
 	if (status == BR_OK)
 		read_viewer(walk, header);
-	if (status == BR_OK && walk->bad)
-		return header->foreign ? BR_EVERSION : BR_EFORMAT;
 	return status;
 }
 
@@ -228,23 +226,12 @@ int brp_load_text(br_game **out, const char *text, size_t size,
 	brp_header header = {0};
 	int status = read_header(&walk, &header, alloc);
 
-	if (walk.bad)
-		brp_fail_at(error, status, walk.bad_at, walk.bad_name,
-		            walk.why);
-	else if (status != BR_OK)
-		brp_fail(error, status, "", "out of memory");
-	else
-		status = brp_load_begin(out, &header, alloc, error);
-	if (header.options)
-		brp_resize(alloc, header.options, header.options_size, 0);
+	status = brp_load_fields(out, &header, &walk, status, alloc, error);
 	if (status != BR_OK)
 		return status;
-	walk.viewer = header.viewer;
-	walk.name = NULL;
-	brp_walk_fields(*out, &walk);
 	brp_text_close(&walk);
 	brp_text_space(&walk);
 	if (walk.at != size)
 		brp_bad(&walk, "text follows its end");
-	return brp_load_end(out, &walk, BR_OK, error);
+	return brp_load_end(out, &walk, error);
 }
