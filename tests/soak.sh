@@ -5,6 +5,7 @@
 # another, until time is over or something is found.  The last line is one for
 # tests/LEDGER.
 
+: "${srcdir:=.}"
 minutes=$1
 first=$2
 seed=$first
