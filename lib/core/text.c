@@ -146,8 +146,10 @@ static char *read_option(br_walk *walk, char *at)
 	at += length + 1;
 	read = brp_read_string((const char *)walk->in + walk->at,
 	                       walk->size - walk->at, at, &length);
-	if (read == 0)
+	if (read == 0) {
 		brp_bad(walk, "not a string as a save writes it");
+		return at;
+	}
 	walk->at += read;
 	at[length] = '\0';
 	return at + length + 1;
