@@ -20,9 +20,11 @@ run() {
 	result="seed $seed fails"
 }
 
+decisions=10000 # of a seed, for each of the two
+
 while [ "$(date +%s)" -lt "$end" ] && [ "$result" = fine ]; do
-	run tests/property/walk --decisions 20000 --seed "$seed"
-	SEED=$seed DECISIONS=20000 run sh "$srcdir/tests/oracle.test"
+	run tests/property/walk --decisions $decisions --seed "$seed"
+	SEED=$seed DECISIONS=$decisions run sh "$srcdir/tests/oracle.test"
 	[ ! -t 2 ] || printf '\rsoak: seed %s, %s s to go ' "$seed" \
 		$((end - $(date +%s))) >&2
 	seed=$((seed + 1))
@@ -30,6 +32,6 @@ done
 [ ! -t 2 ] || echo >&2
 printf '%s\t%s\tsoak %s min\t%s\t%s to %s\t%s\n' "$(date +%F)" \
 	"$(git -C "$srcdir" rev-parse --short HEAD 2>/dev/null || echo -)" \
-	"$minutes" "$(((seed - first) * 40000)) decisions" \
+	"$minutes" "$(((seed - first) * 2 * decisions)) decisions" \
 	"$first" $((seed - 1)) "$result"
 [ "$result" = fine ]
