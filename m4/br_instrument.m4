@@ -23,7 +23,7 @@ AS_IF([test "x${enable_sanitizers:-no}" != xno], [
 ])
 AS_IF([test "x${enable_coverage:-no}" != xno], [
 	br_instrument="$br_instrument coverage"
-	INSTRUMENT_CFLAGS="$INSTRUMENT_CFLAGS --coverage"
+	INSTRUMENT_CFLAGS="$INSTRUMENT_CFLAGS --coverage -fprofile-update=atomic"
 ])
 AS_IF([test "x${enable_fuzzer:-no}" != xno], [
 	br_instrument="$br_instrument libFuzzer"
