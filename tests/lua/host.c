@@ -371,6 +371,9 @@ static lua_State *miser_state(struct miser *m, int anew)
 
 	if (!L || guarded(L, anew ? open_libs : open_all, NULL) != 0)
 		exit(99);
+	/* LuaJIT's compiler, not the module, crashes where memory ends. */
+	if (luaL_dostring(L, "if jit then jit.off() jit.flush() end") != 0)
+		exit(99);
 	return L;
 }
 
