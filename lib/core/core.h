@@ -73,8 +73,7 @@ int brp_is_viewer(const br_game *game, int seat);
 /* A language there is: English for any other. */
 int brp_language(int language);
 
-/* ---- Walks (fields.c, pack.c, text.c)
- * ---------------------------------------- */
+/* ---- Walks (fields.c, pack.c, text.c) ------------------------------------ */
 
 enum { BRP_PACK, BRP_VISIT, BRP_UNPACK, BRP_PARSE };
 
@@ -148,6 +147,8 @@ typedef struct brp_header {
 	int foreign; /* a game that this build does not have */
 } brp_header;
 
+/* The game of this name, which no NUL ends (registry.c). */
+const br_rules *brp_rules_named(const char *name, size_t length);
 int brp_load_begin(br_game **out, const brp_header *header,
                    const br_alloc *alloc, br_error *error);
 int brp_load_fields(br_game **out, brp_header *header, br_walk *walk,
@@ -159,8 +160,7 @@ int brp_fail_at(br_error *error, int status, size_t offset, const char *field,
 /* A game just read is possible, or why not (knowledge.c). */
 int brp_game_prove(br_game *game, br_error *error);
 
-/* ---- Strings (status.c)
- * ------------------------------------------------------ */
+/* ---- Strings (status.c) -------------------------------------------------- */
 
 void brp_add_int(brp_text *text, int64_t value);
 /* A JSON string, quotes included. */
@@ -169,8 +169,7 @@ void brp_add_string(brp_text *text, const char *string);
  * the last quote included; 0 for a fault.  At most `size` bytes come out. */
 size_t brp_read_string(const char *in, size_t size, char *out, size_t *length);
 
-/* ---- Dice (dice.c)
- * ----------------------------------------------------------- */
+/* ---- Dice (dice.c) ------------------------------------------------------- */
 
 struct br_dice {
 	br_draw_fn draw; /* the host's, or NULL */
@@ -183,8 +182,7 @@ void brp_dice_seed(br_dice *dice, uint64_t seed);
 /* Draw the outcome of a game's chance step by the weights; 0 or BR_EDICE. */
 int brp_dice_outcome(br_dice *dice, const br_game *game, br_move *move);
 
-/* ---- Matches (match.c, record.c)
- * --------------------------------------------- */
+/* ---- Matches (match.c, record.c) ----------------------------------------- */
 
 typedef struct brp_event {
 	br_move move;

@@ -39,8 +39,7 @@ void brp_walk_fields(const br_game *game, br_walk *walk)
 	game->rules->fields(&game->shared->setup, state->state, walk);
 }
 
-/* ---- Integers of any size
- * --------------------------------------------------------- */
+/* ---- Integers of any size ------------------------------------------------ */
 
 static int64_t peek(const void *at, size_t size, int is_signed)
 {
@@ -81,8 +80,7 @@ static void poke(void *at, size_t size, int64_t value)
 		memcpy(at, &value, 8);
 }
 
-/* ---- Visits
- * ------------------------------------------------------------------------ */
+/* ---- Visits -------------------------------------------------------------- */
 
 static void see_null(br_walk *walk, const char *name)
 {
@@ -128,8 +126,7 @@ static void see_bag(br_walk *walk, const char *name, const uint8_t *counts,
 	see_end(walk);
 }
 
-/* ---- Fields
- * ------------------------------------------------------------------------- */
+/* ---- Fields -------------------------------------------------------------- */
 
 /* A field that the viewer does not know; true if it was one. */
 static int unknown(br_walk *walk, const char *name, int known)
@@ -308,8 +305,7 @@ void brp_end(br_walk *walk)
 		brp_text_close(walk);
 }
 
-/* ---- Visiting a whole game
- * ------------------------------------------------------------ */
+/* ---- Visiting a whole game ----------------------------------------------- */
 
 static void see_viewer(br_walk *walk, int viewer)
 {

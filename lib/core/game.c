@@ -97,8 +97,7 @@ void br_game_free(br_game *game)
 	brp_resize(&alloc, game, size_of(game->rules), 0);
 }
 
-/* ---- What it is
- * --------------------------------------------------------------- */
+/* ---- What it is ---------------------------------------------------------- */
 
 const br_rules *br_game_rules(const br_game *game)
 {
@@ -148,8 +147,7 @@ const char *br_game_phase(const br_game *game)
 	return game->rules->phases[phase];
 }
 
-/* ---- Play
- * ----------------------------------------------------------------------- */
+/* ---- Play ---------------------------------------------------------------- */
 
 /* Does whoever holds this game decide, or may he decide for all? */
 static int decides(const br_game *game)
@@ -246,8 +244,7 @@ int br_game_rank(const br_game *game, int *ranks)
 	return status;
 }
 
-/* ---- Words
- * ------------------------------------------------------------------------ */
+/* ---- Words --------------------------------------------------------------- */
 
 int brp_language(int language)
 {

@@ -27,8 +27,7 @@ static int grow(const br_alloc *alloc, void **array, size_t element,
 	return BR_OK;
 }
 
-/* ---- Life
- * ------------------------------------------------------------------------ */
+/* ---- Life ---------------------------------------------------------------- */
 
 int brp_match_hold(br_match **out, br_game *start, br_dice *dice)
 {
@@ -75,6 +74,11 @@ int br_match_new(br_match **out, const br_rules *rules, int seats,
 	return status;
 }
 
+static void free_text(br_match *match, brp_line *line)
+{
+	brp_resize(&match->alloc, line->text, line->size, 0);
+}
+
 void br_match_free(br_match *match)
 {
 	br_alloc alloc;
@@ -86,8 +90,7 @@ void br_match_free(br_match *match)
 	br_game_free(match->start);
 	br_game_free(match->spare);
 	for (size_t i = 0; i < match->line_count; i++)
-		brp_resize(&alloc, match->lines[i].text, match->lines[i].size,
-		           0);
+		free_text(match, &match->lines[i]);
 	if (match->lines)
 		brp_resize(&alloc, match->lines,
 		           match->line_room * sizeof *match->lines, 0);
@@ -97,8 +100,7 @@ void br_match_free(br_match *match)
 	brp_resize(&alloc, match, sizeof *match, 0);
 }
 
-/* ---- Play
- * -------------------------------------------------------------------------- */
+/* ---- Play ---------------------------------------------------------------- */
 
 /* Apply a legal move to the state; who made it, and who learns by it. */
 static brp_event carry_out(br_match *match, br_move move)
@@ -131,20 +133,13 @@ static int add_event(br_match *match, br_move move, size_t n)
 	return status;
 }
 
-/* What was undone is lost, with the remarks on it. */
+/* What was undone is lost, with the remarks on it, which are the last. */
 static void forget_undone(br_match *match)
 {
-	size_t kept = 0;
-
-	for (size_t i = 0; i < match->line_count; i++) {
-		brp_line *line = &match->lines[i];
-
-		if (line->event > match->length)
-			brp_resize(&match->alloc, line->text, line->size, 0);
-		else
-			match->lines[kept++] = *line;
-	}
-	match->line_count = kept;
+	while (match->line_count > 0 &&
+	       match->lines[match->line_count - 1].event > match->length)
+		free_text(match, &match->lines[--match->line_count]);
+	match->undone = 0;
 }
 
 int brp_match_play(br_match *match, br_move move, br_dice *dice)
@@ -167,12 +162,11 @@ int brp_match_play(br_match *match, br_move move, br_dice *dice)
 	}
 	if (n == 0)
 		return BR_OK;
-	forget_undone(match);
 	memmove(match->events + match->length,
 	        match->events + match->length + match->undone,
 	        n * sizeof *match->events);
+	forget_undone(match);
 	match->length += n;
-	match->undone = 0;
 	return BR_OK;
 }
 
@@ -189,8 +183,7 @@ int br_match_apply(br_match *match, int seat, br_move move)
 	return brp_match_play(match, move, match->dice);
 }
 
-/* ---- Back and forth
- * ------------------------------------------------------------------ */
+/* ---- Back and forth ------------------------------------------------------ */
 
 static int has_decided(const br_match *match, int seat)
 {
@@ -229,8 +222,7 @@ int br_match_redo(br_match *match)
 	return BR_OK;
 }
 
-/* ---- What it holds
- * --------------------------------------------------------------------- */
+/* ---- What it holds ------------------------------------------------------- */
 
 const br_game *br_match_game(const br_match *match)
 {
@@ -251,8 +243,7 @@ br_move br_match_move(const br_match *match, size_t index, int *seat)
 	return match->events[index].move;
 }
 
-/* ---- Lines for people
- * -------------------------------------------------------------------- */
+/* ---- Lines for people ---------------------------------------------------- */
 
 /* One line of text: UTF-8, or whatever has no control characters. */
 static int one_line(const char *text, size_t length)
@@ -318,11 +309,6 @@ static int insert_line(br_match *match, const brp_line *line)
 	match->lines[at] = *line;
 	match->line_count++;
 	return BR_OK;
-}
-
-static void free_text(br_match *match, brp_line *line)
-{
-	brp_resize(&match->alloc, line->text, line->size, 0);
 }
 
 int brp_match_line(br_match *match, const char *name, size_t name_length,

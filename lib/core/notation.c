@@ -51,8 +51,7 @@ int brp_move_unpack(const br_rules *rules, br_move move, int value[4])
 	return (int)(row - rules->forms) + 1;
 }
 
-/* ---- For a reader
- * ------------------------------------------------------------------ */
+/* ---- For a reader -------------------------------------------------------- */
 
 /* A move taken apart for a seat: its row, and values, -1 if hidden. */
 static const br_form *read_move(const br_game *game, br_move move, int seat,

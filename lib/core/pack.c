@@ -29,8 +29,7 @@ int brp_bits_for(uint64_t most)
 #endif
 }
 
-/* ---- Writing
- * ------------------------------------------------------------------ */
+/* ---- Writing ------------------------------------------------------------- */
 
 static void emit(br_walk *walk, unsigned char byte)
 {
@@ -125,8 +124,7 @@ size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
 	return walk.at;
 }
 
-/* ---- Reading
- * ------------------------------------------------------------------ */
+/* ---- Reading ------------------------------------------------------------- */
 
 uint64_t brp_bits_get(br_walk *walk, int bits)
 {
@@ -169,16 +167,11 @@ static void read_rules(br_walk *walk, brp_header *header)
 {
 	size_t length = (size_t)byte(walk);
 
-	for (size_t i = 0; i < br_rules_count() && !header->rules; i++) {
-		const br_rules *rules = br_rules_at(i);
-
-		if (strlen(rules->name) == length &&
-		    walk->size - walk->at >= length &&
-		    memcmp(walk->in + walk->at, rules->name, length) == 0)
-			header->rules = rules;
-	}
 	if (walk->size - walk->at < length)
 		brp_bad(walk, "it ends too soon");
+	else
+		header->rules = brp_rules_named(
+			(const char *)walk->in + walk->at, length);
 	header->foreign = !header->rules && !walk->bad;
 	if (!header->rules)
 		brp_bad(walk, "no such game in this build");

@@ -235,8 +235,7 @@ static void find(struct meaning *meaning, br_move *moves, const char *text)
 	}
 }
 
-/* ---- The verdict
- * ----------------------------------------------------------------------- */
+/* ---- The verdict --------------------------------------------------------- */
 
 static int ambiguous(const struct meaning *meaning, br_error *error)
 {

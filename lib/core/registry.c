@@ -30,12 +30,18 @@ const br_rules *br_rules_at(size_t index)
 	return index < br_rules_count() ? games[index] : NULL;
 }
 
-const br_rules *br_rules_find(const char *name)
+const br_rules *brp_rules_named(const char *name, size_t length)
 {
-	for (size_t i = 0; name && i < br_rules_count(); i++)
-		if (strcmp(games[i]->name, name) == 0)
+	for (size_t i = 0; i < br_rules_count(); i++)
+		if (strlen(games[i]->name) == length &&
+		    memcmp(games[i]->name, name, length) == 0)
 			return games[i];
 	return NULL;
+}
+
+const br_rules *br_rules_find(const char *name)
+{
+	return name ? brp_rules_named(name, strlen(name)) : NULL;
 }
 
 const char *br_rules_name(const br_rules *rules)

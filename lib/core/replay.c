@@ -96,13 +96,8 @@ static int read_frame(struct reader *r, brp_header *header)
 	name = after(r, "game ");
 	if (!name)
 		return fail(r, BR_EFORMAT, "\"game NAME\" should be here");
-	for (size_t i = 0; i < br_rules_count(); i++) {
-		const char *const *known = &br_rules_at(i)->name;
-
-		if (brp_find(known, 1, name,
-		             (size_t)(r->text + r->end - name)) == 0)
-			header->rules = br_rules_at(i);
-	}
+	header->rules =
+		brp_rules_named(name, (size_t)(r->text + r->end - name));
 	if (!header->rules)
 		return fail(r, BR_EVERSION, "no such game in this build");
 	step_over(r);
@@ -219,8 +214,8 @@ static int read_event(struct reader *r, br_match *match)
 	line[length] = '\0';
 	text = strchr(line, ' ');
 	seat = line[0] == '*' ? BR_CHANCE : line[0] - '1';
-	if (!text || text != line + 1 || seat < BR_CHANCE ||
-	    (seat == BR_CHANCE && line[0] != '*') || seat >= BR_SEATS_MAX)
+	if (text != line + 1 ||
+	    (line[0] != '*' && (seat < 0 || seat >= BR_SEATS_MAX)))
 		return fail(r, BR_EFORMAT, "not an event");
 	if (seat != turn)
 		return fail(r, BR_EILLEGAL,

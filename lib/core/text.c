@@ -7,8 +7,7 @@
 
 #include "core/core.h"
 
-/* ---- Writing
- * -------------------------------------------------------------------- */
+/* ---- Writing ------------------------------------------------------------- */
 
 struct writer {
 	brp_text text;
@@ -94,8 +93,7 @@ size_t brp_save_text(const br_game *game, char *text, size_t cap)
 	return writer.text.length;
 }
 
-/* ---- Reading: the header
- * ------------------------------------------------------------ */
+/* ---- Reading: the header ------------------------------------------------- */
 
 static void read_rules(br_walk *walk, brp_header *header)
 {
@@ -105,12 +103,8 @@ static void read_rules(br_walk *walk, brp_header *header)
 	walk->name = "game";
 	brp_text_key(walk, "game");
 	name = brp_text_string(walk, &length);
-	for (size_t i = 0; name && i < br_rules_count(); i++) {
-		const br_rules *rules = br_rules_at(i);
-
-		if (brp_find(&rules->name, 1, name, length) == 0)
-			header->rules = rules;
-	}
+	if (name)
+		header->rules = brp_rules_named(name, length);
 	if (name && !header->rules) {
 		header->foreign = 1;
 		brp_bad(walk, "no such game in this build");

@@ -149,8 +149,7 @@ START_TEST(a_version_not_known_is_refused)
 }
 END_TEST
 
-/* ---- Options of any text
- * ------------------------------------------------------ */
+/* ---- Options of any text ------------------------------------------------- */
 
 START_TEST(an_option_of_any_text_survives)
 {
@@ -181,8 +180,7 @@ START_TEST(an_option_of_any_text_survives)
 }
 END_TEST
 
-/* ---- Plans
- * ---------------------------------------------------------------------- */
+/* ---- Plans --------------------------------------------------------------- */
 
 /* Before and during a plan another sees the same, to the last byte. */
 START_TEST(a_plan_is_seen_by_its_seat_alone)
@@ -224,8 +222,7 @@ START_TEST(a_plan_is_told_when_it_is_carried_out)
 }
 END_TEST
 
-/* ---- Who has learnt what
- * ---------------------------------------------------------- */
+/* ---- Who has learnt what ------------------------------------------------- */
 
 START_TEST(a_seat_may_undo_what_nobody_has_seen)
 {
@@ -261,8 +258,7 @@ START_TEST(a_move_by_which_somebody_learns_is_not_undone)
 }
 END_TEST
 
-/* ---- Chance without a roll()
- * ------------------------------------------------------- */
+/* ---- Chance without a roll() --------------------------------------------- */
 
 /* The draws 0, 1, 2, ... in turn. */
 static int count_up(void *ud, uint64_t bound, uint64_t *value)

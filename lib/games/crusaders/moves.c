@@ -27,8 +27,7 @@ int brp_crusaders_phase(const br_setup *setup, const void *state)
 	return s->phase;
 }
 
-/* ---- What is legal
- * ----------------------------------------------------------------- */
+/* ---- What is legal ------------------------------------------------------- */
 
 /* Five moves are written for each card, in two stores, and those that count
  * are kept; the list has room for the last five. */
@@ -90,8 +89,7 @@ int brp_crusaders_outcomes(const br_setup *setup, const void *state,
 	return setup->seats;
 }
 
-/* ---- Why not
- * ------------------------------------------------------------------------ */
+/* ---- Why not ------------------------------------------------------------- */
 
 static int phase_of(br_move move)
 {
@@ -149,8 +147,7 @@ int brp_crusaders_check(const br_setup *setup, const void *state, br_move move,
 	return BR_OK;
 }
 
-/* ---- What it does
- * --------------------------------------------------------------------- */
+/* ---- What it does -------------------------------------------------------- */
 
 static void next_player(const br_setup *setup, struct crusaders_state *s)
 {
@@ -287,8 +284,7 @@ br_move brp_crusaders_roll(const br_setup *setup, void *state, br_dice *dice)
 	return move;
 }
 
-/* ---- Who gets to know
- * ------------------------------------------------------------------ */
+/* ---- Who gets to know ---------------------------------------------------- */
 
 unsigned brp_crusaders_hidden(const br_setup *setup, const void *before,
                               br_move move, int seat)
@@ -300,8 +296,7 @@ unsigned brp_crusaders_hidden(const br_setup *setup, const void *before,
 	return (phase == DEAL || phase == DRAW) && seat != s->player;
 }
 
-/* ---- The public header's moves
- * ---------------------------------------------------------- */
+/* ---- The public header's moves ------------------------------------------- */
 
 static int is_card(int card)
 {

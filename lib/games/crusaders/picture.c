@@ -37,9 +37,7 @@ static const struct phrases {
 };
 /* clang-format on */
 
-/* ---- Armies
- * ----------------------------------------------------------------------------
- */
+/* ---- Armies -------------------------------------------------------------- */
 
 static int count(const struct crusaders_state *s, int p, int t, int symbol)
 {
@@ -79,8 +77,7 @@ static int leader(const br_setup *setup, const struct crusaders_state *s, int t)
 	return s->seat[order[0]].size[t] > 0 ? order[0] : BR_NOBODY;
 }
 
-/* ---- A picture
- * ------------------------------------------------------------------------- */
+/* ---- A picture ----------------------------------------------------------- */
 
 enum { LABEL = 10, COLUMN = 14 };
 
@@ -177,9 +174,7 @@ void brp_crusaders_draw(const br_setup *setup, const void *state, int viewer,
 		draw_hand(s, p, language, text);
 }
 
-/* ---- Sentences
- * ---------------------------------------------------------------------------
- */
+/* ---- Sentences ----------------------------------------------------------- */
 
 static void say_bag(brp_text *text, const int counts[CARDS], int language)
 {

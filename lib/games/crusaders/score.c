@@ -6,8 +6,7 @@
 
 #include "games/crusaders/crusaders.h"
 
-/* ---- Strength
- * ---------------------------------------------------------------------- */
+/* ---- Strength ------------------------------------------------------------ */
 
 /*
  * The cards are added as sets: after each, `ones`, `twos` and `fours` are the
@@ -50,8 +49,7 @@ uint32_t br_crusaders_key(const unsigned char *cards, int length,
 	return strength(cards, length, count_first);
 }
 
-/* ---- Territories
- * ------------------------------------------------------------------- */
+/* ---- Territories --------------------------------------------------------- */
 
 /* Is p's army stronger than q's?  An unfinished one was not completed yet. */
 static int stronger(const struct crusaders_state *s, const uint32_t *key,
@@ -83,8 +81,7 @@ void brp_crusaders_order(const br_setup *setup, const struct crusaders_state *s,
 	}
 }
 
-/* ---- The end
- * ------------------------------------------------------------------------- */
+/* ---- The end ------------------------------------------------------------- */
 
 /* What a player got: markers III and II, and when his first was certain. */
 struct result {
@@ -147,9 +144,7 @@ static void score(const br_setup *setup, const void *state, int32_t *scores,
 	}
 }
 
-/* ---- The game
- * ---------------------------------------------------------------------------
- */
+/* ---- The game ------------------------------------------------------------ */
 
 extern const br_rules brp_crusaders_rules;
 

@@ -7,8 +7,7 @@
 
 #include "games/crusaders/crusaders.h"
 
-/* ---- Set-up
- * ------------------------------------------------------------------------ */
+/* ---- Set-up -------------------------------------------------------------- */
 
 static int cards_dealt(const br_setup *setup)
 {
@@ -47,8 +46,7 @@ int brp_crusaders_start(const br_setup *setup, void *state, br_error *error)
 	return BR_OK;
 }
 
-/* ---- Fields
- * ------------------------------------------------------------------------- */
+/* ---- Fields -------------------------------------------------------------- */
 
 static void army_field(struct crusaders_seat *seat, br_walk *walk, int t)
 {
@@ -152,8 +150,7 @@ void brp_crusaders_fields(const br_setup *setup, void *state, br_walk *walk)
 	pile_field(s, walk, tables->most);
 }
 
-/* ---- What is possible
- * ----------------------------------------------------------------- */
+/* ---- What is possible ---------------------------------------------------- */
 
 /* Cards of each kind that lie in no army and no hand we know; how many cards
  * are in those hands. */
@@ -337,9 +334,7 @@ int brp_crusaders_invariants(const br_setup *setup, void *state,
 	return BR_OK;
 }
 
-/* ---- Samples
- * ------------------------------------------------------------------------------
- */
+/* ---- Samples ------------------------------------------------------------- */
 
 /* The unseen cards go to the hands that the viewer does not know, one random
  * card after another; what remains is the pile. */

@@ -8,9 +8,7 @@
 
 #include "games/crusaders/crusaders.h"
 
-/* ---- Names
- * ---------------------------------------------------------------------------
- */
+/* ---- Names --------------------------------------------------------------- */
 
 const char *const brp_crusaders_symbols[LANGUAGES][SYMBOLS] = {
 	{"lance", "bow", "swords", "helmet", "banner"},
@@ -84,9 +82,7 @@ static int seat_text(const br_setup *setup, int seat, int language, char *at,
 	return (int)text.length;
 }
 
-/* ---- Moves
- * ----------------------------------------------------------------------------
- */
+/* ---- Moves --------------------------------------------------------------- */
 
 static const br_range card = {"card", CARDS, card_text};
 static const br_range territory = {"territory", TERRITORIES, territory_text};
@@ -110,9 +106,7 @@ const br_form brp_crusaders_forms[] = {
 };
 /* clang-format on */
 
-/* ---- Options
- * ----------------------------------------------------------------------------
- */
+/* ---- Options ------------------------------------------------------------- */
 
 static const char *const turn_orders[] = {"play_then_draw_6",
                                           "draw_then_play_5", NULL};
