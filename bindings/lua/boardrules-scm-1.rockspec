@@ -74,7 +74,7 @@ build = {
       },
       incdirs = { "include", "lib", "bindings/lua/rock" },
       defines = {
-        "BR_GAMES=X(crusaders)",
+        "BR_GAMES=X(crusaders) X(saga)",
         'BR_VERSION="0.1.0"',
         "BR_VERSION_NUMBER=0x000100",
       },

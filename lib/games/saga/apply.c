@@ -81,8 +81,7 @@ static unsigned lay_hidden(const br_setup *setup, struct saga_state *s,
 {
 	struct saga_seat *seat = &s->seat[s->player];
 	int place = place_behind(seat, force);
-	int k = brp_lowest(
-		brp_saga_gives(setup, s, s->player, BR_SAGA_HAS_FACE_DOWN));
+	int k = brp_lowest(brp_saga_powers(setup, s, s->player).face_down);
 
 	brp_saga_insert(s, s->player, place, card, 1);
 	brp_saga_guess(setup, s, s->player, place);

@@ -27,6 +27,7 @@ static int refuse(const struct question *q, const char *rule, const char *text)
 static int check_chance(const struct question *q)
 {
 	const int *part = q->part;
+	uint64_t weight[KINDS];
 	int place;
 
 	if (q->kind == BR_SAGA_LOT)
@@ -47,8 +48,8 @@ static int check_chance(const struct question *q)
 		                                 "another kingdom is due");
 	if (q->kind == BR_SAGA_SECOND_KNIGHT && part[0] != place)
 		return refuse(q, "saga.layout", "another kingdom is due");
-	if (brp_saga_weight(q->setup, q->s,
-	                    part[q->kind == BR_SAGA_SECOND_KNIGHT]) == 0)
+	brp_saga_weights(q->setup, q->s, weight);
+	if (weight[part[q->kind == BR_SAGA_SECOND_KNIGHT]] == 0)
 		return refuse(q, "saga.layout",
 		              "this knight cannot lie here, or the others "
 		              "could not be laid out");
@@ -114,7 +115,7 @@ static int check_hand(const struct question *q)
 		return refuse(q, "saga.hand",
 		              "this knight is not in the player's hand");
 	for (int set = 0; set < q->part[1]; set++)
-		if (!brp_saga_sets_matter(q->setup, q->s) && in_hand(q, set))
+		if (!q->s->apart && in_hand(q, set))
 			return refuse(q, "saga.alike",
 			              "of equal knights the one of the first "
 			              "set is laid");
@@ -147,7 +148,7 @@ static int check_take_back(const struct question *q)
 	int force = q->part[0], size;
 
 	if (q->s->took_back ||
-	    !brp_saga_gives(q->setup, q->s, q->seat, BR_SAGA_HAS_TAKE_BACK))
+	    !brp_saga_powers(q->setup, q->s, q->seat).take_back)
 		return refuse(q, "saga.take_back",
 		              "only with its kingdom, and once in a turn");
 	if (!find_force(q, force, &size) || q->part[1] >= size)
@@ -186,8 +187,7 @@ static int check_lay(const struct question *q)
 	if (status != BR_OK || q->kind == BR_SAGA_LAY_NEW)
 		return status;
 	if (q->kind == BR_SAGA_LAY_ADD) {
-		if (!(brp_saga_gives(q->setup, q->s, q->seat,
-		                     BR_SAGA_HAS_ADD_CARD) >>
+		if (!(brp_saga_powers(q->setup, q->s, q->seat).add_card >>
 		              q->part[2] &
 		      1))
 			return refuse(q, "saga.add",
@@ -196,7 +196,7 @@ static int check_lay(const struct question *q)
 		return check_room(q, q->part[2]);
 	}
 	if (q->kind == BR_SAGA_LAY_HIDDEN &&
-	    !brp_saga_gives(q->setup, q->s, q->seat, BR_SAGA_HAS_FACE_DOWN))
+	    !brp_saga_powers(q->setup, q->s, q->seat).face_down)
 		return refuse(q, "saga.face_down",
 		              "only with a kingdom that allows it, once as "
 		              "long as it is held");
@@ -277,7 +277,7 @@ int brp_saga_check(const br_setup *setup, const void *state, br_move move,
                    br_error *error)
 {
 	const struct saga_state *s = state;
-	int part[4], kind = br_saga_decode(move, NULL);
+	int part[4], kind = brp_saga_decode(move, part);
 	struct question q = {setup, s,    kind, brp_saga_turn(setup, s),
 	                     part,  error};
 
@@ -293,7 +293,6 @@ int brp_saga_check(const br_setup *setup, const void *state, br_move move,
 		              s->phase == TURN
 		                      ? "nobody asked for this decision"
 		                      : "another decision is asked first");
-	brp_saga_decode(move, part);
 	if (s->phase < TURN)
 		return check_chance(&q);
 	return s->phase == TURN ? check_turn(&q) : check_decision(&q);

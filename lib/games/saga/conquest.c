@@ -41,14 +41,13 @@ int brp_saga_defence(const br_setup *setup, const struct saga_state *s, int k)
 
 /* Nobody can tell two forces apart; one with a face-down knight is alike to
  * none, so that a question tells nothing. */
-int brp_saga_alike(const br_setup *setup, const struct saga_state *s, int p,
-                   int force, int other)
+static int are_alike(const struct saga_state *s, int p, int force, int other)
 {
 	const struct saga_seat *seat = &s->seat[p];
 	int a = brp_saga_nth(seat->heads, force);
 	int b = brp_saga_nth(seat->heads, other);
 	int length = brp_saga_end(seat, a) - a;
-	int drop = brp_saga_sets_matter(setup, s) ? 0 : 3;
+	int drop = s->apart ? 0 : 3;
 	uint32_t mask = ((uint32_t)1 << length) - 1;
 
 	if (brp_saga_end(seat, b) - b != length ||
@@ -61,8 +60,8 @@ int brp_saga_alike(const br_setup *setup, const struct saga_state *s, int p,
 }
 
 /* Of alike forces only the first. */
-static uint32_t without_alike(const br_setup *setup, const struct saga_state *s,
-                              int p, uint32_t forces)
+static uint32_t without_alike(const struct saga_state *s, int p,
+                              uint32_t forces)
 {
 	uint32_t kept = 0;
 
@@ -70,8 +69,7 @@ static uint32_t without_alike(const br_setup *setup, const struct saga_state *s,
 		int force = brp_lowest(forces);
 		uint32_t others = kept;
 
-		while (others &&
-		       !brp_saga_alike(setup, s, p, brp_lowest(others), force))
+		while (others && !are_alike(s, p, brp_lowest(others), force))
 			others &= others - 1;
 		if (!others)
 			kept |= (uint32_t)1 << force;
@@ -112,8 +110,7 @@ struct saga_contest brp_saga_contest(const br_setup *setup,
 		}
 	}
 	if (found.seat >= 0 && found.forces & (found.forces - 1))
-		found.forces =
-			without_alike(setup, s, found.seat, found.forces);
+		found.forces = without_alike(s, found.seat, found.forces);
 	return found;
 }
 

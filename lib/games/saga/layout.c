@@ -57,21 +57,28 @@ static int next_land(const struct saga_state *s, int size)
 	return k;
 }
 
-uint64_t brp_saga_weight(const br_setup *setup, const struct saga_state *s,
-                         int kind)
+/* By kind: the weight of each knight that may come next in the layout. */
+void brp_saga_weights(const br_setup *setup, const struct saga_state *s,
+                      uint64_t weight[KINDS])
 {
 	uint8_t copies[KINDS];
-	int left[KINGDOMS], k;
+	int left[KINGDOMS], first = s->phase == FIRST_KNIGHT;
+	int k = next_land(s, !first);
 
 	cards_left(setup, s, copies);
-	if (s->phase == FIRST_KNIGHT)
-		return kind / 4 == next_land(s, 0) ? copies[kind] : 0;
-	k = next_land(s, 1);
-	if (kind / 4 == k || copies[kind] == 0)
-		return 0;
 	count_colours(copies, left);
-	left[kind / 4]--;
-	return copies[kind] * ways(left, k + 1);
+	for (int c = 0; c < KINGDOMS; c++) {
+		uint64_t each = (uint64_t)first;
+
+		if (!first && left[c] > 0) {
+			left[c]--;
+			each = ways(left, k + 1);
+			left[c]++;
+		}
+		for (int kind = 4 * c; kind < 4 * c + 4; kind++)
+			weight[kind] =
+				(c == k) == first ? copies[kind] * each : 0;
+	}
 }
 
 /* Can these cards be laid out, from a kingdom's first and second knight on? */
@@ -167,8 +174,10 @@ static void advance(const br_setup *setup, struct saga_state *s)
 {
 	if (s->phase == DEAL && s->centre && s->seat[setup->seats - 1].set)
 		s->phase = SIDE;
-	if (s->phase == SIDE && s->side[KINGDOMS - 1])
+	if (s->phase == SIDE && s->side[KINGDOMS - 1]) {
 		s->phase = FIRST_KNIGHT;
+		brp_saga_tell_sets(setup, s);
+	}
 	if (s->phase == FIRST_KNIGHT && s->land[KINGDOMS - 1].size > 0)
 		s->phase = SECOND_KNIGHT;
 	if (s->phase == SECOND_KNIGHT && s->land[KINGDOMS - 1].size > 1)
@@ -273,17 +282,15 @@ static int knight_outcomes(const br_setup *setup, const struct saga_state *s,
                            br_outcome *outcomes)
 {
 	int n = 0, k = brp_saga_next_place(setup, s);
+	uint64_t weight[KINDS];
 
-	for (int kind = 0; kind < KINDS; kind++) {
-		uint64_t weight = brp_saga_weight(setup, s, kind);
-
-		if (s->phase == FIRST_KNIGHT)
-			n = add(outcomes, n, weight, BR_SAGA_FIRST_KNIGHT, kind,
-			        0);
-		else
-			n = add(outcomes, n, weight, BR_SAGA_SECOND_KNIGHT, k,
-			        kind);
-	}
+	brp_saga_weights(setup, s, weight);
+	for (int kind = 0; kind < KINDS; kind++)
+		n = s->phase == FIRST_KNIGHT
+		            ? add(outcomes, n, weight[kind],
+		                  BR_SAGA_FIRST_KNIGHT, kind, 0)
+		            : add(outcomes, n, weight[kind],
+		                  BR_SAGA_SECOND_KNIGHT, k, kind);
 	return n;
 }
 

@@ -78,18 +78,23 @@ br_move br_saga_move(int kind, int a, int b, int c)
 	return form[kind].at + n;
 }
 
-/* The kind of a move that is one, and its parts. */
+/* The kind of a move, and its parts, 0 where it has none; 0 if it is none. */
 int brp_saga_decode(br_move move, int value[4])
 {
-	int kind = BR_SAGA_COLLECT;
+	int kind = move < NEW_AT ? BR_SAGA_COLLECT : BR_SAGA_LAY_NEW;
 	br_move n;
 
+	if (move == 0 || move >= MOVE_END)
+		return 0;
 	while (move >= form[kind + 1].at)
 		kind++;
 	n = move - form[kind].at;
 	for (int i = 2; i >= 0; i--) {
 		br_move size = (br_move)form[kind].size[i];
 
+		value[i] = 0;
+		if (size == 1)
+			continue;
 		value[i] = (int)(n % size);
 		n /= size;
 	}
@@ -98,12 +103,9 @@ int brp_saga_decode(br_move move, int value[4])
 
 int br_saga_decode(br_move move, int part[3])
 {
-	int value[4], kind;
+	int value[4], kind = brp_saga_decode(move, value);
 
-	if (move == 0 || move >= MOVE_END)
-		return 0;
-	kind = brp_saga_decode(move, value);
-	for (int i = 0; part && i < 3; i++)
+	for (int i = 0; kind && part && i < 3; i++)
 		part[i] = form[kind].size[i] > 1 ? value[i] : -1;
 	return kind;
 }
@@ -139,31 +141,38 @@ int brp_saga_phase(const br_setup *setup, const void *state)
 
 /* ---- What a seat may do -------------------------------------------------- */
 
-int brp_saga_sets_matter(const br_setup *setup, const struct saga_state *s)
+void brp_saga_tell_sets(const br_setup *setup, struct saga_state *s)
 {
 	const struct saga_tables *tables = setup->tables;
 
+	s->apart = 0;
 	for (int k = 0; k < KINGDOMS; k++)
-		if (tables->side[k][s->side[k] - 1].during ==
-		    BR_SAGA_HAS_FACE_DOWN)
-			return 1;
-	return 0;
+		if (s->side[k])
+			s->apart |= tables->side[k][s->side[k] - 1].during ==
+			            BR_SAGA_HAS_FACE_DOWN;
 }
 
-/* The kingdoms of a seat that give something now; what is used up with the
- * first use counts only while it is not. */
-unsigned brp_saga_gives(const br_setup *setup, const struct saga_state *s,
-                        int p, int during)
+/* The kingdoms by which a seat may do more; what is used up with its first
+ * use counts only while it is not. */
+struct saga_powers brp_saga_powers(const br_setup *setup,
+                                   const struct saga_state *s, int p)
 {
-	unsigned found = 0;
+	struct saga_powers powers = {0, 0, 0};
 
-	for (int k = 0; k < KINGDOMS; k++)
-		if (s->land[k].owner == p &&
-		    brp_saga_side(setup, s, k)->during == during)
-			found |= 1u << k;
-	return during == BR_SAGA_HAS_ADD_CARD || during == BR_SAGA_HAS_FACE_DOWN
-	               ? found & ~(unsigned)s->used
-	               : found;
+	for (int k = 0; k < KINGDOMS; k++) {
+		int during;
+
+		if (s->land[k].owner != p)
+			continue;
+		during = brp_saga_side(setup, s, k)->during;
+		if (during == BR_SAGA_HAS_TAKE_BACK)
+			powers.take_back |= 1u << k;
+		else if (during == BR_SAGA_HAS_ADD_CARD)
+			powers.add_card |= 1u << k & ~(unsigned)s->used;
+		else if (during == BR_SAGA_HAS_FACE_DOWN)
+			powers.face_down |= 1u << k & ~(unsigned)s->used;
+	}
+	return powers;
 }
 
 static int can_recruit(const struct saga_state *s, const struct saga_set *set,
@@ -172,12 +181,6 @@ static int can_recruit(const struct saga_state *s, const struct saga_set *set,
 	int kind = set->kind[place];
 
 	return s->seat[s->player].fame >= (uint32_t)(4 - kind % 4);
-}
-
-static int can_take_back(const br_setup *setup, const struct saga_state *s)
-{
-	return !s->took_back &&
-	       brp_saga_gives(setup, s, s->player, BR_SAGA_HAS_TAKE_BACK);
 }
 
 /* Has the player another move than to end his turn, his lay being done? */
@@ -195,7 +198,8 @@ int brp_saga_goes_on(const br_setup *setup, const struct saga_state *s)
 			return 1;
 	for (int k = 0; k < KINGDOMS; k++)
 		force |= s->land[k].owner == s->player && s->land[k].size > 0;
-	return force && can_take_back(setup, s);
+	return force && !s->took_back &&
+	       brp_saga_powers(setup, s, s->player).take_back;
 }
 
 /* ---- Lists --------------------------------------------------------------- */
@@ -216,12 +220,12 @@ static void find_room(const struct saga_seat *seat, uint32_t room[KINGDOMS])
 
 /* One place for each group in the hand, or for each kind of equal knights. */
 static uint32_t different(const struct saga_deck *deck, uint32_t hand,
-                          int sets_matter)
+                          int apart)
 {
 	uint32_t groups = hand & deck->firsts, kept = 0;
 	int last = -1;
 
-	if (sets_matter)
+	if (apart || !(groups & deck->centre))
 		return groups;
 	for (; groups; groups &= groups - 1) {
 		int kind = brp_saga_kind(deck->card[brp_lowest(groups)]);
@@ -314,26 +318,25 @@ static void find_lands(const struct saga_state *s, unsigned lands,
 }
 
 static br_move *put_lays(br_move *end, const br_setup *setup,
-                         const struct saga_state *s)
+                         const struct saga_state *s,
+                         const struct saga_powers *powers)
 {
 	static const uint32_t new_force[KINGDOMS] = {1, 1, 1, 1, 1, 1};
 	const struct saga_deck *deck = brp_saga_deck(setup, s, s->player);
 	const struct saga_seat *seat = &s->seat[s->player];
-	unsigned add =
-		brp_saga_gives(setup, s, s->player, BR_SAGA_HAS_ADD_CARD);
-	int matter = brp_saga_sets_matter(setup, s);
-	uint32_t cards = different(deck, seat->hand, matter);
+	uint32_t cards = different(deck, seat->hand, s->apart);
 	uint32_t room[KINGDOMS], lands[KINGDOMS];
 
-	find_room(seat, room);
 	end = put_cards(end, deck, cards, new_force, NEW_AT, 1);
-	end = put_cards(end, deck, cards, room, ON_AT, ATTACKS);
-	if (add) {
-		find_lands(s, add, lands);
+	if (seat->count > 0) {
+		find_room(seat, room);
+		end = put_cards(end, deck, cards, room, ON_AT, ATTACKS);
+	}
+	if (powers->add_card) {
+		find_lands(s, powers->add_card, lands);
 		end = put_cards(end, deck, cards, lands, ADD_AT, KINGDOMS);
 	}
-	if (matter &&
-	    brp_saga_gives(setup, s, s->player, BR_SAGA_HAS_FACE_DOWN))
+	if (powers->face_down && seat->count > 0)
 		end = put_cards(end, deck, cards, room, HIDDEN_AT, ATTACKS);
 	return end;
 }
@@ -342,19 +345,21 @@ static br_move *turn_moves(br_move *end, const br_setup *setup,
                            const struct saga_state *s)
 {
 	const struct saga_tables *tables = setup->tables;
+	const struct saga_powers powers = brp_saga_powers(setup, s, s->player);
 
 	if (s->collect)
 		*end++ = COLLECT_AT;
 	if (!s->recruited && s->pool)
 		end = put_pool(end, s, &tables->set[s->centre - 1], RECRUIT_AT,
 		               0);
-	if (can_take_back(setup, s))
+	if (powers.take_back && !s->took_back)
 		end = put_take_backs(end, setup, s);
-	end = put_reveals(end, s);
+	if (s->seat[s->player].down)
+		end = put_reveals(end, s);
 	if (s->laid)
 		*end++ = END_TURN_AT;
 	else
-		end = put_lays(end, setup, s);
+		end = put_lays(end, setup, s, &powers);
 	return end;
 }
 
@@ -372,10 +377,8 @@ static br_move *final_moves(br_move *end, const br_setup *setup,
 	find_lands(s, own, lands);
 	for (int c = 0; c < KINGDOMS; c++)
 		room[c] = lands[c] | room[c] << KINGDOMS;
-	end = put_cards(
-		end, deck,
-		different(deck, seat->hand, brp_saga_sets_matter(setup, s)),
-		room, FINAL_AT, FORCES);
+	end = put_cards(end, deck, different(deck, seat->hand, s->apart), room,
+	                FINAL_AT, FORCES);
 	*end++ = NO_FINAL_AT;
 	return end;
 }

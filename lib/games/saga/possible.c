@@ -212,8 +212,7 @@ static int attacks_fit(const br_setup *setup, const struct saga_state *s, int p)
 		              brp_saga_end(seat, begin) - begin))
 			return 0;
 	}
-	if (seat->down &&
-	    (seat->down & seat->heads || !brp_saga_sets_matter(setup, s)))
+	if (seat->down && (seat->down & seat->heads || !s->apart))
 		return 0;
 	for (uint32_t down = seat->down; down; down &= down - 1)
 		if (!brp_saga_may_be(setup, s, p, brp_lowest(down)))

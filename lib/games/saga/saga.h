@@ -84,6 +84,7 @@ struct saga_deck {
 	uint8_t first[2][KINDS];   /* own, centre: first place, or DECK_SIZE */
 	uint32_t group[DECK_SIZE]; /* by the first place: all its places     */
 	uint32_t firsts;
+	uint32_t centre; /* places of the centre's set */
 };
 
 /* Worked out once from the options. */
@@ -130,7 +131,8 @@ struct saga_state {
 	uint8_t centre;         /* its set, from 1; 0: not dealt yet */
 	uint8_t side[KINGDOMS]; /* 1 crown, 2 back; 0: not drawn yet */
 	uint8_t used;           /* bit of each kingdom */
-	uint16_t pool;          /* places of the centre's set */
+	uint8_t apart; /* sets are told apart: follows from the sides */
+	uint16_t pool; /* places of the centre's set */
 	struct saga_kingdom land[KINGDOMS];
 	struct saga_seat seat[SEATS];
 };
@@ -239,8 +241,9 @@ static inline int brp_saga_end(const struct saga_seat *seat, int begin)
 	return behind ? brp_lowest(behind) : seat->count;
 }
 
-/* Are cards of different sets, and alike otherwise, told apart? */
-int brp_saga_sets_matter(const br_setup *setup, const struct saga_state *s);
+/* Notes whether cards of different sets, and alike otherwise, are told apart:
+ * when knights may lie face down, whose backs show their sets. */
+void brp_saga_tell_sets(const br_setup *setup, struct saga_state *s);
 /* The side of a kingdom that counts. */
 const struct saga_side *brp_saga_side(const br_setup *setup,
                                       const struct saga_state *s, int kingdom);
@@ -282,8 +285,8 @@ int brp_saga_next_place(const br_setup *setup, const struct saga_state *s);
 int brp_saga_is_dealt(const br_setup *setup, const struct saga_state *s,
                       int set);
 int brp_saga_can_go_on(const br_setup *setup, const struct saga_state *s);
-uint64_t brp_saga_weight(const br_setup *setup, const struct saga_state *s,
-                         int kind);
+void brp_saga_weights(const br_setup *setup, const struct saga_state *s,
+                      uint64_t weight[KINDS]);
 void brp_saga_apply_chance(const br_setup *setup, struct saga_state *s,
                            int form, const int value[4]);
 
@@ -327,8 +330,6 @@ struct saga_contest {
 int brp_saga_garrison(const struct saga_state *s, int kingdom);
 int brp_saga_defence(const br_setup *setup, const struct saga_state *s,
                      int kingdom);
-int brp_saga_alike(const br_setup *setup, const struct saga_state *s, int seat,
-                   int force, int other);
 struct saga_contest brp_saga_contest(const br_setup *setup,
                                      const struct saga_state *s, int kingdom);
 void brp_saga_conquer(const br_setup *setup, struct saga_state *s, int kingdom,
@@ -342,8 +343,11 @@ int brp_saga_turn(const br_setup *setup, const void *state);
 int brp_saga_phase(const br_setup *setup, const void *state);
 int brp_saga_moves(const br_setup *setup, const void *state, br_move *moves);
 int brp_saga_goes_on(const br_setup *setup, const struct saga_state *s);
-unsigned brp_saga_gives(const br_setup *setup, const struct saga_state *s,
-                        int seat, int during);
+struct saga_powers {
+	unsigned take_back, add_card, face_down;
+};
+struct saga_powers brp_saga_powers(const br_setup *setup,
+                                   const struct saga_state *s, int seat);
 
 /* check.c */
 int brp_saga_check(const br_setup *setup, const void *state, br_move move,

@@ -35,6 +35,8 @@ static int add_group(struct saga_deck *deck, int n, int which, int kind,
 		return n;
 	deck->firsts |= (uint32_t)1 << n;
 	deck->group[n] = (((uint32_t)1 << copies) - 1) << n;
+	if (which)
+		deck->centre |= deck->group[n];
 	while (copies-- > 0)
 		deck->card[n++] = (uint8_t)brp_saga_card(kind, set);
 	return n;
