@@ -361,7 +361,7 @@ unsigned brp_saga_hidden(const br_setup *setup, const void *before,
 uint32_t brp_saga_learns(const br_setup *setup, const void *before,
                          br_move move, const void *after);
 
-/* finish.c */
+/* score.c */
 int brp_saga_income(const br_setup *setup, const struct saga_state *s,
                     int seat);
 void brp_saga_finish(const br_setup *setup, struct saga_state *s);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * finish.c - the end of the game: the last knight that may be added, what
+ * score.c - the end of the game: the last knight that may be added, what
  * everybody has then, and the br_rules entry.
  */
 
