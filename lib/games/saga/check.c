@@ -100,25 +100,30 @@ static int check_room(const struct question *q, int force)
 	return BR_OK;
 }
 
-static int in_hand(const struct question *q, int set)
+/* Has the seat this knight, of its own set or of the centre's? */
+static int in_hand(const struct question *q, const struct saga_deck *deck,
+                   int which)
 {
-	int card = brp_saga_card(q->part[0], set);
-	const struct saga_deck *deck = brp_saga_deck(q->setup, q->s, q->seat);
-	int place = brp_saga_place(q->s, deck, q->seat, card);
+	int place = deck->first[which][q->part[0]];
 
 	return place < DECK_SIZE && q->s->seat[q->seat].hand >> place & 1;
 }
 
 static int check_hand(const struct question *q)
 {
-	if (!in_hand(q, q->part[1]))
+	const struct saga_deck *deck = brp_saga_deck(q->setup, q->s, q->seat);
+	int own = q->s->seat[q->seat].set - 1, centre = q->s->centre - 1;
+	int set = q->part[1];
+
+	if ((set != own || !in_hand(q, deck, 0)) &&
+	    (set != centre || !in_hand(q, deck, 1)))
 		return refuse(q, "saga.hand",
 		              "this knight is not in the player's hand");
-	for (int set = 0; set < q->part[1]; set++)
-		if (!q->s->apart && in_hand(q, set))
-			return refuse(q, "saga.alike",
-			              "of equal knights the one of the first "
-			              "set is laid");
+	if (!q->s->apart && set == (own > centre ? own : centre) &&
+	    in_hand(q, deck, own > centre))
+		return refuse(q, "saga.alike",
+		              "of equal knights the one of the first set is "
+		              "laid");
 	return BR_OK;
 }
 

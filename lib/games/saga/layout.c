@@ -176,7 +176,7 @@ static void advance(const br_setup *setup, struct saga_state *s)
 		s->phase = SIDE;
 	if (s->phase == SIDE && s->side[KINGDOMS - 1]) {
 		s->phase = FIRST_KNIGHT;
-		brp_saga_tell_sets(setup, s);
+		brp_saga_note_sides(setup, s);
 	}
 	if (s->phase == FIRST_KNIGHT && s->land[KINGDOMS - 1].size > 0)
 		s->phase = SECOND_KNIGHT;

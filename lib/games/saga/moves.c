@@ -78,7 +78,8 @@ br_move br_saga_move(int kind, int a, int b, int c)
 	return form[kind].at + n;
 }
 
-/* The kind of a move, and its parts, 0 where it has none; 0 if it is none. */
+/* The kind of a move, and its parts, 0 where it has none; 0 if it is none.
+ * Most moves are lays, whose sizes are written out for speed. */
 int brp_saga_decode(br_move move, int value[4])
 {
 	int kind = move < NEW_AT ? BR_SAGA_COLLECT : BR_SAGA_LAY_NEW;
@@ -89,15 +90,22 @@ int brp_saga_decode(br_move move, int value[4])
 	while (move >= form[kind + 1].at)
 		kind++;
 	n = move - form[kind].at;
-	for (int i = 2; i >= 0; i--) {
-		br_move size = (br_move)form[kind].size[i];
-
-		value[i] = 0;
-		if (size == 1)
-			continue;
-		value[i] = (int)(n % size);
-		n /= size;
+	value[2] = 0;
+	if (kind == BR_SAGA_LAY_ON || kind == BR_SAGA_LAY_HIDDEN) {
+		value[2] = (int)(n % ATTACKS);
+		n /= ATTACKS;
+	} else if (form[kind].size[2] > 1) {
+		value[2] = (int)(n % (br_move)form[kind].size[2]);
+		n /= (br_move)form[kind].size[2];
 	}
+	if (form[kind].size[1] == SETS) {
+		value[1] = (int)(n % SETS);
+		n /= SETS;
+	} else {
+		value[1] = (int)(n % (br_move)form[kind].size[1]);
+		n /= (br_move)form[kind].size[1];
+	}
+	value[0] = (int)n;
 	return kind;
 }
 
@@ -141,15 +149,24 @@ int brp_saga_phase(const br_setup *setup, const void *state)
 
 /* ---- What a seat may do -------------------------------------------------- */
 
-void brp_saga_tell_sets(const br_setup *setup, struct saga_state *s)
+void brp_saga_note_sides(const br_setup *setup, struct saga_state *s)
 {
 	const struct saga_tables *tables = setup->tables;
 
 	s->apart = 0;
+	s->special = 0;
 	for (int k = 0; k < KINGDOMS; k++)
-		if (s->side[k])
-			s->apart |= tables->side[k][s->side[k] - 1].during ==
-			            BR_SAGA_HAS_FACE_DOWN;
+		for (int i = 0; i < 2; i++) {
+			int during = tables->side[k][i].during;
+
+			if (during == BR_SAGA_HAS_FACE_DOWN &&
+			    i + 1 == s->side[k])
+				s->apart = 1;
+			if (during == BR_SAGA_HAS_FACE_DOWN ||
+			    during == BR_SAGA_HAS_ADD_CARD ||
+			    during == BR_SAGA_HAS_TAKE_BACK)
+				s->special |= (uint8_t)(1 << k);
+		}
 }
 
 /* The kingdoms by which a seat may do more; what is used up with its first
@@ -159,8 +176,8 @@ struct saga_powers brp_saga_powers(const br_setup *setup,
 {
 	struct saga_powers powers = {0, 0, 0};
 
-	for (int k = 0; k < KINGDOMS; k++) {
-		int during;
+	for (uint32_t left = s->special; left; left &= left - 1) {
+		int k = brp_lowest(left), during;
 
 		if (s->land[k].owner != p)
 			continue;

@@ -131,8 +131,8 @@ struct saga_state {
 	uint8_t centre;         /* its set, from 1; 0: not dealt yet */
 	uint8_t side[KINGDOMS]; /* 1 crown, 2 back; 0: not drawn yet */
 	uint8_t used;           /* bit of each kingdom */
-	uint8_t apart; /* sets are told apart: follows from the sides */
-	uint16_t pool; /* places of the centre's set */
+	uint8_t apart, special; /* follow from the sides */
+	uint16_t pool;          /* places of the centre's set */
 	struct saga_kingdom land[KINGDOMS];
 	struct saga_seat seat[SEATS];
 };
@@ -241,9 +241,10 @@ static inline int brp_saga_end(const struct saga_seat *seat, int begin)
 	return behind ? brp_lowest(behind) : seat->count;
 }
 
-/* Notes whether cards of different sets, and alike otherwise, are told apart:
- * when knights may lie face down, whose backs show their sets. */
-void brp_saga_tell_sets(const br_setup *setup, struct saga_state *s);
+/* Notes what follows from the sides: which kingdoms ever let their owner do
+ * more, and whether cards of different sets, and alike otherwise, are told
+ * apart, as when knights may lie face down, whose backs show their sets. */
+void brp_saga_note_sides(const br_setup *setup, struct saga_state *s);
 /* The side of a kingdom that counts. */
 const struct saga_side *brp_saga_side(const br_setup *setup,
                                       const struct saga_state *s, int kingdom);

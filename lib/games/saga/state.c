@@ -298,7 +298,7 @@ void brp_saga_fields(const br_setup *setup, void *state, br_walk *walk)
 		kingdom_field(s, walk, n, k);
 	brp_end(walk);
 	if (brp_reading(walk) && s->phase > SIDE)
-		brp_saga_tell_sets(setup, s);
+		brp_saga_note_sides(setup, s);
 	pool_field(setup, s, walk);
 	brp_array(walk, "attack", n);
 	for (int p = 0; p < n; p++)
