@@ -245,9 +245,8 @@ local function compare_state(walk)
 	local state, game = walk.state, walk.game
 	local fields = oracle.export(state)
 	compare("turn", oracle.turn(state), game:turn())
-	if fields.phase then
-		compare("phase", fields.phase, game:phase())
-	end
+	local phase = oracle.phase and oracle.phase(state) or fields.phase
+	compare("phase", phase, game:phase())
 	compare("moves", oracle.moves(state), move_texts(game))
 	compare("outcomes", oracle.outcomes(state), outcome_texts(game))
 	compare("state", fields, game:state(), EXTRA)
@@ -482,7 +481,9 @@ end
 local function label(options)
 	local list = {}
 	for index, name in ipairs(sorted_keys(options)) do
-		list[index] = name .. "=" .. options[name]
+		-- Of a text of several lines, the second, which has its name.
+		list[index] = name .. "=" .. (options[name]:match("^[^\n]*\n"
+			.. "([^\n]*)\n") or options[name])
 	end
 	return table.concat(list, " ")
 end
