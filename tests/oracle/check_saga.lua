@@ -689,7 +689,7 @@ end
 local function chain_with_bonus(options)
 	return after(position({ n = 2, sides = "100000", turn = 2,
 		fame = { 0, 5 }, options = options,
-		own = { r = { 1, "24 27" } },
+		own = { r = { 1, "24 27" }, p = { 1, "32" } },
 		attack = { { "0 25" }, { "36" } } }), "lay_on b2 iv 1")
 end
 
@@ -1293,7 +1293,7 @@ local function check_many_properties()
 	state = turns(state, "lay_new r1 v")
 	is("incomes of 9 and 0", field(state, "fame")[1], 12)
 	is("two to add to", moves(state, "lay_add"):sub(1, 20),
-		"g2 iii r, g2 iii o, ")
+		"b1 iii r, b1 iii o, ")
 	state = after(state, "lay_hidden p3 iii 1")
 	is("the first for face down", kingdom_of(state, "b").used
 		.. kingdom_of(state, "y").used, "10")

@@ -86,10 +86,12 @@ local function add(knights, word, count)
 	knights[word] = sum
 end
 
+-- Multisets are gone through in the order of KNIGHTS, not by nested calls
+-- of pairs, of which some builds of LuaJIT lose the inner ones.
 local function total(knights)
 	local sum = 0
-	for _, count in pairs(knights) do
-		sum = sum + count
+	for _, word in ipairs(KNIGHTS) do
+		sum = sum + (knights[word] or 0)
 	end
 	return sum
 end
@@ -387,9 +389,9 @@ local function in_hand(state, seat, word, set)
 end
 
 local function hand_size(state, seat)
-	local sum = 0
-	for _, knights in pairs(state.hand[seat]) do
-		sum = sum + total(knights)
+	local sum, hand = 0, state.hand[seat]
+	for _, set in ipairs(SETS) do
+		sum = sum + (hand[set] and total(hand[set]) or 0)
 	end
 	return sum
 end
@@ -424,8 +426,9 @@ end
 -- What a knight could be that was just laid face down on a force.
 local function candidates_of(state, seat, knight, force)
 	local list = {}
-	for word in pairs(out_of_sight(state, seat)[knight.set]) do
-		if not shows_colour(force, COLOUR[word]) then
+	local hidden = out_of_sight(state, seat)[knight.set]
+	for _, word in ipairs(KNIGHTS) do
+		if hidden[word] and not shows_colour(force, COLOUR[word]) then
 			list[word] = 1
 		end
 	end
@@ -437,7 +440,7 @@ end
 local function knights_shown(state, seat)
 	local hidden = out_of_sight(state, seat)
 	each_face_down(state, seat, function(knight, force)
-		for word in pairs(copy(knight.candidates)) do
+		for _, word in ipairs(KNIGHTS) do
 			if not hidden[knight.set][word]
 				or shows_colour(force, COLOUR[word]) then
 				knight.candidates[word] = nil
@@ -487,8 +490,8 @@ end
 
 local function by_colour(knights)
 	local r = { 0, 0, 0, 0, 0, 0 }
-	for word, count in pairs(knights) do
-		r[COLOUR[word]] = r[COLOUR[word]] + count
+	for _, word in ipairs(KNIGHTS) do
+		r[COLOUR[word]] = r[COLOUR[word]] + (knights[word] or 0)
 	end
 	return r
 end
@@ -1456,9 +1459,10 @@ end
 
 local function hand_value(state, seat)
 	local sum = 0
-	for _, knights in pairs(state.hand[seat]) do
-		for word, count in pairs(knights) do
-			sum = sum + count * VALUE[word]
+	for _, set in ipairs(SETS) do
+		for _, word in ipairs(KNIGHTS) do
+			sum = sum + VALUE[word]
+				* in_hand(state, seat, word, set)
 		end
 	end
 	return sum

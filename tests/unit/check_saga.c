@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * check_saga.c - the rules of Saga, by the numbers of their page: V and T are
+ * the examples and situations of 5.1 and 5.2, A the rulings of 4.
+ */
+
+#include "check_saga.h"
+
+int main(void)
+{
+	Suite *suite = suite_create("saga");
+
+	suite_add_tcase(suite, saga_options());
+	suite_add_tcase(suite, saga_setup());
+	suite_add_tcase(suite, saga_layout());
+	suite_add_tcase(suite, saga_conquest());
+	suite_add_tcase(suite, saga_turns());
+	suite_add_tcase(suite, saga_decisions());
+	suite_add_tcase(suite, saga_ends());
+	suite_add_tcase(suite, saga_scores());
+	suite_add_tcase(suite, saga_hidden());
+	suite_add_tcase(suite, saga_props());
+	suite_add_tcase(suite, saga_refusals());
+	suite_add_tcase(suite, saga_views());
+	suite_add_tcase(suite, saga_matches());
+	suite_add_tcase(suite, saga_samples());
+	suite_add_tcase(suite, saga_walks());
+	suite_add_tcase(suite, saga_loading());
+	suite_add_tcase(suite, saga_edits());
+	return run_suite(suite);
+}
