@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * play.c - what a legal move does in Sakkara.
+ */
+
+#include "games/sakkara/sakkara.h"
+
+/* ---- Tiles change place -------------------------------------------------- */
+
+static void gain(struct sakkara_state *s, int p, int kind)
+{
+	s->hand[p][kind]++;
+	s->hand_size[p]++;
+	s->have[p] |= (uint16_t)(1 << kind);
+	s->changed = 1;
+}
+
+static void lose(struct sakkara_state *s, int p, int kind)
+{
+	s->hand_size[p]--;
+	if (--s->hand[p][kind] == 0)
+		s->have[p] &= (uint16_t) ~(1 << kind);
+	s->changed = 1;
+}
+
+/* From the holder onto the used pile. */
+static void use(struct sakkara_state *s, int kind)
+{
+	lose(s, s->player, kind);
+	s->used[s->used_size++] = (uint8_t)kind;
+}
+
+/* The top tile of a field, if it has any, goes to the player's holder. */
+static void take(struct sakkara_state *s, int field)
+{
+	if (s->height[field] > 0)
+		gain(s, s->player, brp_sakkara_pop(s, field));
+}
+
+static void take_all(struct sakkara_state *s, uint64_t fields)
+{
+	for (; fields; fields &= fields - 1)
+		take(s, brp_sakkara_lowest(fields));
+}
+
+/* ---- Phases -------------------------------------------------------------- */
+
+/* A phase comes, after what was uncovered is drawn. */
+static void proceed(struct sakkara_state *s, int phase)
+{
+	s->next = (uint8_t)phase;
+	s->phase = s->bare ? PHASE_UNCOVER : (uint8_t)phase;
+}
+
+static void forget_move(struct sakkara_state *s)
+{
+	s->last_worker = -1;
+	s->last_dir = DIRECTIONS;
+}
+
+static void begin_turn(struct sakkara_state *s)
+{
+	int p = s->player;
+
+	if (s->done[p]) {
+		s->done[p] = 0;
+		s->step[p]++;
+	}
+	s->phase = s->next = PHASE_TURN;
+}
+
+/* Everything of a turn is done: count it, then the other player's, unless a
+ * limit ends the game. */
+static void end_turn(const br_setup *setup, struct sakkara_state *s)
+{
+	const struct sakkara_tables *tables = setup->tables;
+	int32_t stall_limit = setup->option[STALL_LIMIT];
+	int32_t max_turns = setup->option[MAX_TURNS];
+
+	if ((int)s->turn < tables->turn_top)
+		s->turn++;
+	else
+		s->turn--;
+	if (s->changed)
+		s->stall = 0;
+	else if (s->stall < tables->stall_top)
+		s->stall++;
+	s->changed = 0;
+	if ((stall_limit > 0 && s->stall == stall_limit) ||
+	    (max_turns > 0 && (int32_t)s->turn == max_turns)) {
+		s->phase = s->next = PHASE_OVER;
+		return;
+	}
+	s->player = 1 - s->player;
+	begin_turn(s);
+}
+
+/* What was destroyed goes on top of the pile, which the other player puts on
+ * the board. */
+static void give_back(const br_setup *setup, struct sakkara_state *s)
+{
+	for (; s->destroyed_grain > 0; s->destroyed_grain--)
+		s->used[s->used_size++] = GRAIN;
+	for (; s->destroyed_ship > 0; s->destroyed_ship--)
+		s->used[s->used_size++] = SHIP;
+	if (s->used_size > 0)
+		s->phase = s->next = PHASE_SEGMENT;
+	else
+		end_turn(setup, s);
+}
+
+/* The holder's limit, at the end of a turn and after each discard. */
+static void limit_holder(const br_setup *setup, struct sakkara_state *s)
+{
+	if (s->hand_size[s->player] > setup->option[HAND_LIMIT])
+		s->phase = s->next = PHASE_DISCARD;
+	else
+		give_back(setup, s);
+}
+
+/* ---- Workers ------------------------------------------------------------- */
+
+static void relocate(struct sakkara_state *s, int p, int w, int field)
+{
+	s->shut &= ~brp_sakkara_bit(s->worker[p][w]);
+	s->shut |= brp_sakkara_bit(field) | BRP_SAKKARA_OFF;
+	s->worker[p][w] = (uint8_t)field;
+}
+
+static void put_worker(struct sakkara_state *s, int field)
+{
+	int p = s->player, w = s->worker[p][0] == NONE ? 0 : 1;
+
+	relocate(s, p, w, field);
+	take(s, field);
+	s->changed = 0;
+	s->player = (uint8_t)(1 - p);
+	proceed(s, p == 1 && w == 1 ? PHASE_TURN : PHASE_PLACE);
+}
+
+/* One step, with stairs if it is high; the tile there is not taken yet. */
+static int walk(const br_setup *setup, struct sakkara_state *s, int w,
+                int direction)
+{
+	int from = s->worker[s->player][w];
+	int to = brp_sakkara_next[from][direction];
+
+	if (s->height[to] - s->height[from] > setup->option[CLIMB_LIMIT])
+		use(s, STAIRS);
+	relocate(s, s->player, w, to);
+	return to;
+}
+
+static void move_worker(const br_setup *setup, struct sakkara_state *s, int w,
+                        int direction)
+{
+	take(s, walk(setup, s, w, direction));
+	s->moved = 1;
+	s->last_worker = (int8_t)w;
+	s->last_dir = (uint8_t)direction;
+	proceed(s, PHASE_TURN);
+}
+
+/* Is the horse's second step asked for?  With info=table nothing may follow
+ * from stairs that are not seen. */
+int brp_sakkara_goes_on(const br_setup *setup, const struct sakkara_state *s)
+{
+	int p = s->player, from = s->worker[p][s->last_worker];
+	int to = brp_sakkara_next[from][s->last_dir];
+
+	if (s->shut >> to & 1)
+		return 0;
+	if (s->height[to] - s->height[from] <= setup->option[CLIMB_LIMIT])
+		return 1;
+	return setup->option[INFO] == TABLE ? s->hand_size[p] > 0
+	                                    : s->hand[p][STAIRS] > 0;
+}
+
+/* After a step or a flight that is complete: a horse may go on. */
+static void come_to(const br_setup *setup, struct sakkara_state *s, int phase)
+{
+	if (phase == PHASE_HORSE2 && !brp_sakkara_goes_on(setup, s))
+		phase = PHASE_TURN;
+	proceed(s, phase);
+}
+
+/* A worker arrives by horse or bird: the player takes, or is asked. */
+static void arrive(const br_setup *setup, struct sakkara_state *s, int field,
+                   int phase)
+{
+	if (setup->option[TAKE_OPTIONAL] && s->height[field] > 0) {
+		s->taking = (uint8_t)field;
+		s->phase = PHASE_TAKE;
+		s->next = (uint8_t)phase;
+		return;
+	}
+	take(s, field);
+	come_to(setup, s, phase);
+}
+
+static void ride(const br_setup *setup, struct sakkara_state *s, int phase)
+{
+	arrive(setup, s, walk(setup, s, s->last_worker, s->last_dir), phase);
+}
+
+static void fly(const br_setup *setup, struct sakkara_state *s, int who,
+                int field)
+{
+	int p = who < WORKERS ? s->player : 1 - s->player;
+
+	use(s, BIRD);
+	relocate(s, p, who % WORKERS, field);
+	if (who == s->last_worker)
+		forget_move(s);
+	arrive(setup, s, field, PHASE_TURN);
+}
+
+static void answer_take(const br_setup *setup, struct sakkara_state *s, int yes)
+{
+	int field = s->taking, phase = s->next;
+
+	s->taking = NONE;
+	if (yes)
+		take(s, field);
+	come_to(setup, s, phase);
+}
+
+static void push_tiles(struct sakkara_state *s, int value)
+{
+	int k = value % PLAY_MAX + 1, d = value / PLAY_MAX % DIRECTIONS;
+	int from = value / PLAY_MAX / DIRECTIONS;
+
+	use(s, OX);
+	brp_sakkara_slide(s, from, brp_sakkara_next[from][d], k);
+	proceed(s, PHASE_TURN);
+}
+
+/* ---- Building and spells ------------------------------------------------- */
+
+static void build(const br_setup *setup, struct sakkara_state *s, int kind)
+{
+	const struct sakkara_tables *tables = setup->tables;
+	int p = s->player;
+
+	lose(s, p, kind);
+	s->built[p][kind]++;
+	for (int i = kind == HEWN ? 1 : kind == TIP ? 2 : 0; i > 0; i--)
+		use(s, HAND);
+	if (memcmp(s->built[p], tables->due[s->step[p]], KINDS) != 0)
+		return;
+	if (s->step[p] < STEPS) {
+		s->done[p] = 1;
+		return;
+	}
+	s->winner = (int8_t)p;
+	s->phase = s->next = PHASE_OVER;
+}
+
+static void cast(const br_setup *setup, struct sakkara_state *s, int spell,
+                 uint64_t fields)
+{
+	const struct sakkara_tables *tables = setup->tables;
+
+	for (int i = 0; i < RECIPE; i++)
+		lose(s, s->player, tables->recipe[spell][i]);
+	s->pending = (uint8_t)(spell + 1);
+	take_all(s, brp_sakkara_gain(s, fields));
+	if (spell == DROUGHT) {
+		s->grain[1 - s->player]--;
+		s->destroyed_grain++;
+	} else if (spell == SHIPWRECK) {
+		s->ship[1 - s->player] = 0;
+		s->destroyed_ship = 1;
+	}
+	proceed(s, PHASE_ORDER);
+}
+
+static void order(const br_setup *setup, struct sakkara_state *s, int perm)
+{
+	const struct sakkara_tables *tables = setup->tables;
+	const uint8_t *recipe = tables->recipe[s->pending - 1];
+
+	for (int i = 0; i < RECIPE; i++)
+		s->used[s->used_size++] = recipe[brp_sakkara_perms[perm][i]];
+	s->pending = 0;
+	s->phase = s->next = PHASE_TURN;
+}
+
+/* ---- The pile ------------------------------------------------------------ */
+
+static void put_segment(const br_setup *setup, struct sakkara_state *s,
+                        int field)
+{
+	for (int i = 0; i < s->segment; i++)
+		brp_sakkara_push(s, field, s->used[i]);
+	s->used_size = (uint8_t)(s->used_size - s->segment);
+	memmove(s->used, s->used + s->segment, s->used_size);
+	memset(s->used + s->used_size, 0, s->segment);
+	s->segment = 0;
+	if (s->used_size > 0)
+		s->phase = s->next = PHASE_SEGMENT;
+	else
+		end_turn(setup, s);
+}
+
+/* ---- All of them --------------------------------------------------------- */
+
+static void end_actions(const br_setup *setup, struct sakkara_state *s)
+{
+	s->moved = 0;
+	forget_move(s);
+	limit_holder(setup, s);
+}
+
+static void lay(struct sakkara_state *s, int kind, uint8_t *display)
+{
+	lose(s, s->player, kind);
+	(*display)++;
+}
+
+/* A player's own actions in his turn. */
+static void act(const br_setup *setup, struct sakkara_state *s, int form,
+                int value)
+{
+	const uint8_t *own = s->worker[s->player];
+
+	switch (form) {
+	case BR_SAKKARA_LAY_SHIP:
+		lay(s, SHIP, &s->ship[s->player]);
+		break;
+	case BR_SAKKARA_LAY_GRAIN:
+		lay(s, GRAIN, &s->grain[s->player]);
+		break;
+	case BR_SAKKARA_BUILD:
+		build(setup, s, value);
+		break;
+	case BR_SAKKARA_MOVE:
+		move_worker(setup, s, value / DIRECTIONS, value % DIRECTIONS);
+		break;
+	case BR_SAKKARA_USE_HORSE:
+		use(s, HORSE);
+		ride(setup, s, PHASE_HORSE2);
+		break;
+	case BR_SAKKARA_USE_BIRD:
+		fly(setup, s, value / FIELDS, value % FIELDS);
+		break;
+	case BR_SAKKARA_USE_OX:
+		push_tiles(s, value);
+		break;
+	case BR_SAKKARA_USE_SNAKE:
+		use(s, SNAKE);
+		proceed(s, PHASE_PICK);
+		break;
+	case BR_SAKKARA_FIRESTORM:
+		cast(setup, s, FIRESTORM,
+		     brp_sakkara_line(own[value / LINES], value % LINES));
+		break;
+	case BR_SAKKARA_WHIRLWIND:
+		cast(setup, s, WHIRLWIND, brp_sakkara_around(own[value]));
+		break;
+	case BR_SAKKARA_DROUGHT:
+		cast(setup, s, DROUGHT, 0);
+		break;
+	case BR_SAKKARA_SHIPWRECK:
+		cast(setup, s, SHIPWRECK, 0);
+		break;
+	default:
+		end_actions(setup, s);
+		break;
+	}
+}
+
+static void pick(struct sakkara_state *s, int kind)
+{
+	lose(s, 1 - s->player, kind);
+	gain(s, s->player, kind);
+	s->phase = s->next = PHASE_TURN;
+}
+
+/* What is asked within a turn. */
+static void respond(const br_setup *setup, struct sakkara_state *s, int form,
+                    int value)
+{
+	switch (form) {
+	case BR_SAKKARA_HORSE_MORE:
+		ride(setup, s, PHASE_TURN);
+		break;
+	case BR_SAKKARA_HORSE_STOP:
+		s->phase = s->next = PHASE_TURN;
+		break;
+	case BR_SAKKARA_TAKE_TOP:
+	case BR_SAKKARA_LEAVE_TOP:
+		answer_take(setup, s, form == BR_SAKKARA_TAKE_TOP);
+		break;
+	case BR_SAKKARA_PICK:
+		pick(s, value);
+		break;
+	case BR_SAKKARA_ORDER:
+		order(setup, s, value);
+		break;
+	case BR_SAKKARA_DISCARD:
+		use(s, value);
+		limit_holder(setup, s);
+		break;
+	case BR_SAKKARA_SEGMENT:
+		s->segment = (uint8_t)(value + 1);
+		s->phase = s->next = PHASE_PUT;
+		break;
+	default:
+		put_segment(setup, s, value);
+		break;
+	}
+}
+
+void brp_sakkara_apply(const br_setup *setup, void *state, br_move move)
+{
+	struct sakkara_state *s = state;
+	int form = brp_sakkara_form(move);
+	int value = (int)(move - brp_sakkara_first[form]);
+
+	if (s->phase <= PHASE_UNCOVER)
+		brp_sakkara_deal(setup, s, value);
+	else if (s->phase == PHASE_PLACE)
+		put_worker(s, value);
+	else if (s->phase == PHASE_TURN)
+		act(setup, s, form, value);
+	else
+		respond(setup, s, form, value);
+}
