@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * sakkara_layout.c - chance: the layout and its weights, situations 38 and 39.
+ */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "check_sakkara.h"
+
+static int is_ship(const br_game *game, int field)
+{
+	int height = get_int(game, "stack.%d", field);
+
+	return strcmp(get_word(game, "stack.%d.%d", field, height - 1),
+	              "ship") == 0;
+}
+
+static int ships_seen(const br_game *game)
+{
+	int ships = 0;
+
+	for (int field = 0; field < 49; field++)
+		ships += is_ship(game, field);
+	return ships;
+}
+
+static void roll(br_game *game, br_dice *dice, int times)
+{
+	for (int i = 0; i < times; i++) {
+		br_move move;
+
+		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
+	}
+}
+
+START_TEST(s38_two_ships_are_seen_and_26_stacks_have_two_tiles)
+{
+	br_dice *dice;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, 38, NULL), BR_OK);
+	for (int i = 0; i < 100; i++) {
+		br_game *game = must_new("sakkara", 2, NULL);
+		int doubles = 0;
+
+		roll(game, dice, 26 + 49 + 26);
+		phase_is(game, "place");
+		for (int field = 0; field < 49; field++) {
+			int height = get_int(game, "stack.%d", field);
+
+			ck_assert(height == 1 || height == 2);
+			doubles += height == 2;
+		}
+		ck_assert_int_eq(doubles, 26);
+		ck_assert_int_ge(ships_seen(game), 2);
+		ck_assert_int_eq(tiles(game), 75);
+		br_game_free(game);
+	}
+	br_dice_free(dice);
+}
+END_TEST
+
+/* The weights of the first visible tile count ways to lay three ships: 49000
+ * of 67525 show two or more, which is the page's 0.7257. */
+START_TEST(weights_count_the_layouts_with_two_ships)
+{
+	br_outcome list[BR_MOVES_MAX];
+	br_dice *dice;
+	br_game *game = must_new("sakkara", 2, NULL);
+	uint64_t sum = 0;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, 1, NULL), BR_OK);
+	roll(game, dice, 26);
+	phase_is(game, "top");
+	ck_assert_int_eq(br_game_outcomes(game, list, BR_MOVES_MAX), 16);
+	for (int i = 0; i < 16; i++)
+		sum += list[i].weight;
+	ck_assert_uint_eq(sum, (uint64_t)72 * 49000);
+	br_dice_free(dice);
+	br_game_free(game);
+}
+END_TEST
+
+/* Lays ships on the tops of three fields, 49 for one that is covered, and
+ * something else on all other tops; the probability of that. */
+static double ways(const int field[3])
+{
+	br_game *game = must_new("sakkara", 2, NULL);
+	br_dice *dice;
+	double all = 1;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, 2, NULL), BR_OK);
+	roll(game, dice, 26);
+	for (int f = 0; f < 49; f++) {
+		int ship = f == field[0] || f == field[1] || f == field[2];
+		br_outcome list[BR_MOVES_MAX];
+		int n = br_game_outcomes(game, list, BR_MOVES_MAX);
+		double sum = 0, part = 0;
+		br_move move = 0;
+
+		for (int i = 0; i < n; i++) {
+			int value[3];
+
+			br_sakkara_decode(list[i].move, value);
+			sum += (double)list[i].weight;
+			if ((value[0] == BR_SAKKARA_SHIP) != ship)
+				continue;
+			part += (double)list[i].weight;
+			move = list[i].move;
+		}
+		all *= part / sum;
+		must_apply(game, move);
+	}
+	br_dice_free(dice);
+	br_game_free(game);
+	return all;
+}
+
+START_TEST(all_ways_to_see_two_ships_are_equally_likely)
+{
+	static const int fields[][3] = {
+		{0, 1, 2}, {46, 47, 48}, {0, 24, 48}, {7, 30, 41}};
+	/* Two seen: the third lies on any of the 26 covered places. */
+	static const int two[][3] = {{0, 1, 49}, {47, 48, 49}, {10, 40, 49}};
+
+	for (int i = 0; i < 4; i++) {
+		double p = ways(fields[i]) * 49000;
+
+		ck_assert(p > 1 - 1e-9 && p < 1 + 1e-9);
+	}
+	for (int i = 0; i < 3; i++) {
+		double p = ways(two[i]) * 49000 / 26;
+
+		ck_assert(p > 1 - 1e-9 && p < 1 + 1e-9);
+	}
+}
+END_TEST
+
+/* 18424 of 49000 layouts show all three ships. */
+START_TEST(rolled_layouts_show_three_ships_as_often_as_they_should)
+{
+	int three = 0, rounds = 5000;
+	br_dice *dice;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, 3, NULL), BR_OK);
+	for (int i = 0; i < rounds; i++) {
+		br_game *game = must_new("sakkara", 2, NULL);
+
+		roll(game, dice, 26 + 49);
+		three += ships_seen(game) == 3;
+		br_game_free(game);
+	}
+	/* Mean 1880, deviation 34.2. */
+	ck_assert_int_gt(three, 1880 - 5 * 35);
+	ck_assert_int_lt(three, 1880 + 5 * 35);
+	br_dice_free(dice);
+}
+END_TEST
+
+START_TEST(the_last_places_force_a_ship)
+{
+	br_game *game = must_new("sakkara", 2, NULL);
+	br_dice *dice;
+	int field = 0;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, 4, NULL), BR_OK);
+	roll(game, dice, 26);
+	while (field++ < 47) {
+		br_outcome list[BR_MOVES_MAX];
+		int n = br_game_outcomes(game, list, BR_MOVES_MAX);
+
+		must_apply(game, list[n - 1].move);
+	}
+	ck_assert_int_eq(count(game, ""), 1);
+	refused(game, "top grain", "layout");
+	play(game, "top ship; top ship");
+	phase_is(game, "below");
+	br_dice_free(dice);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(s39_workers_take_what_lies_on_top)
+{
+	br_game *game = must_new("sakkara", 2, NULL);
+	char top[20], text[40];
+	int field = 0;
+
+	play_to(game, 5, "place");
+	while (get_int(game, "stack.%d", field) != 2)
+		field++;
+	sprintf(top, "%s", get_word(game, "stack.%d.1", field));
+	sprintf(text, "put_worker %c%d", 'a' + field % 7, field / 7 + 1);
+	play(game, text);
+	ck_assert_int_eq(get_int(game, "stack.%d", field), 1);
+	holds(game, 0, top);
+	ck_assert_int_eq(br_game_turn(game), 1);
+	refused(game, text, "occupied");
+	ck_assert_int_eq(count(game, ""), 48);
+	play_to(game, 6, "turn");
+	ck_assert_int_eq(get_int(game, "hand_size.0"), 2);
+	ck_assert_int_eq(get_int(game, "hand_size.1"), 2);
+	ck_assert_int_eq(br_game_turn(game), 0);
+	refused(game, "put_worker a1", "turn");
+	br_game_free(game);
+}
+END_TEST
+
+TCase *sakkara_layout(void)
+{
+	TCase *tcase = tcase_create("layout");
+
+	tcase_set_timeout(tcase, 60);
+	tcase_add_test(tcase,
+	               s38_two_ships_are_seen_and_26_stacks_have_two_tiles);
+	tcase_add_test(tcase, weights_count_the_layouts_with_two_ships);
+	tcase_add_test(tcase, all_ways_to_see_two_ships_are_equally_likely);
+	tcase_add_test(tcase,
+	               rolled_layouts_show_three_ships_as_often_as_they_should);
+	tcase_add_test(tcase, the_last_places_force_a_ship);
+	tcase_add_test(tcase, s39_workers_take_what_lies_on_top);
+	return tcase;
+}
