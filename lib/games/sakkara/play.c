@@ -1,33 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * play.c - what a legal move does in Sakkara.
+ * play.c - what a legal move does in Sakkara; the end of a turn is in turn.c.
  */
 
 #include "games/sakkara/sakkara.h"
 
 /* ---- Tiles change place -------------------------------------------------- */
 
-static void gain(struct sakkara_state *s, int p, int kind)
-{
-	s->hand[p][kind]++;
-	s->hand_size[p]++;
-	s->have[p] |= (uint16_t)(1 << kind);
-	s->changed = 1;
-}
-
-static void lose(struct sakkara_state *s, int p, int kind)
-{
-	s->hand_size[p]--;
-	if (--s->hand[p][kind] == 0)
-		s->have[p] &= (uint16_t) ~(1 << kind);
-	s->changed = 1;
-}
-
 /* From the holder onto the used pile. */
 static void use(struct sakkara_state *s, int kind)
 {
-	lose(s, s->player, kind);
+	brp_sakkara_lose_tile(s, s->player, kind);
 	s->used[s->used_size++] = (uint8_t)kind;
 }
 
@@ -35,7 +19,7 @@ static void use(struct sakkara_state *s, int kind)
 static void take(struct sakkara_state *s, int field)
 {
 	if (s->height[field] > 0)
-		gain(s, s->player, brp_sakkara_pop(s, field));
+		brp_sakkara_gain_tile(s, s->player, brp_sakkara_pop(s, field));
 }
 
 static void take_all(struct sakkara_state *s, uint64_t fields)
@@ -51,72 +35,6 @@ static void proceed(struct sakkara_state *s, int phase)
 {
 	s->next = (uint8_t)phase;
 	s->phase = s->bare ? PHASE_UNCOVER : (uint8_t)phase;
-}
-
-static void forget_move(struct sakkara_state *s)
-{
-	s->last_worker = -1;
-	s->last_dir = DIRECTIONS;
-}
-
-static void begin_turn(struct sakkara_state *s)
-{
-	int p = s->player;
-
-	if (s->done[p]) {
-		s->done[p] = 0;
-		s->step[p]++;
-	}
-	s->phase = s->next = PHASE_TURN;
-}
-
-/* Everything of a turn is done: count it, then the other player's, unless a
- * limit ends the game. */
-static void end_turn(const br_setup *setup, struct sakkara_state *s)
-{
-	const struct sakkara_tables *tables = setup->tables;
-	int32_t stall_limit = setup->option[STALL_LIMIT];
-	int32_t max_turns = setup->option[MAX_TURNS];
-
-	if ((int)s->turn < tables->turn_top)
-		s->turn++;
-	else
-		s->turn--;
-	if (s->changed)
-		s->stall = 0;
-	else if (s->stall < tables->stall_top)
-		s->stall++;
-	s->changed = 0;
-	if ((stall_limit > 0 && s->stall == stall_limit) ||
-	    (max_turns > 0 && (int32_t)s->turn == max_turns)) {
-		s->phase = s->next = PHASE_OVER;
-		return;
-	}
-	s->player = 1 - s->player;
-	begin_turn(s);
-}
-
-/* What was destroyed goes on top of the pile, which the other player puts on
- * the board. */
-static void give_back(const br_setup *setup, struct sakkara_state *s)
-{
-	for (; s->destroyed_grain > 0; s->destroyed_grain--)
-		s->used[s->used_size++] = GRAIN;
-	for (; s->destroyed_ship > 0; s->destroyed_ship--)
-		s->used[s->used_size++] = SHIP;
-	if (s->used_size > 0)
-		s->phase = s->next = PHASE_SEGMENT;
-	else
-		end_turn(setup, s);
-}
-
-/* The holder's limit, at the end of a turn and after each discard. */
-static void limit_holder(const br_setup *setup, struct sakkara_state *s)
-{
-	if (s->hand_size[s->player] > setup->option[HAND_LIMIT])
-		s->phase = s->next = PHASE_DISCARD;
-	else
-		give_back(setup, s);
 }
 
 /* ---- Workers ------------------------------------------------------------- */
@@ -211,8 +129,10 @@ static void fly(const br_setup *setup, struct sakkara_state *s, int who,
 
 	use(s, BIRD);
 	relocate(s, p, who % WORKERS, field);
-	if (who == s->last_worker)
-		forget_move(s);
+	if (who == s->last_worker) {
+		s->last_worker = -1;
+		s->last_dir = DIRECTIONS;
+	}
 	arrive(setup, s, field, PHASE_TURN);
 }
 
@@ -243,7 +163,7 @@ static void build(const br_setup *setup, struct sakkara_state *s, int kind)
 	const struct sakkara_tables *tables = setup->tables;
 	int p = s->player;
 
-	lose(s, p, kind);
+	brp_sakkara_lose_tile(s, p, kind);
 	s->built[p][kind]++;
 	for (int i = kind == HEWN ? 1 : kind == TIP ? 2 : 0; i > 0; i--)
 		use(s, HAND);
@@ -263,7 +183,7 @@ static void cast(const br_setup *setup, struct sakkara_state *s, int spell,
 	const struct sakkara_tables *tables = setup->tables;
 
 	for (int i = 0; i < RECIPE; i++)
-		lose(s, s->player, tables->recipe[spell][i]);
+		brp_sakkara_lose_tile(s, s->player, tables->recipe[spell][i]);
 	s->pending = (uint8_t)(spell + 1);
 	take_all(s, brp_sakkara_gain(s, fields));
 	if (spell == DROUGHT) {
@@ -287,35 +207,11 @@ static void order(const br_setup *setup, struct sakkara_state *s, int perm)
 	s->phase = s->next = PHASE_TURN;
 }
 
-/* ---- The pile ------------------------------------------------------------ */
-
-static void put_segment(const br_setup *setup, struct sakkara_state *s,
-                        int field)
-{
-	for (int i = 0; i < s->segment; i++)
-		brp_sakkara_push(s, field, s->used[i]);
-	s->used_size = (uint8_t)(s->used_size - s->segment);
-	memmove(s->used, s->used + s->segment, s->used_size);
-	memset(s->used + s->used_size, 0, s->segment);
-	s->segment = 0;
-	if (s->used_size > 0)
-		s->phase = s->next = PHASE_SEGMENT;
-	else
-		end_turn(setup, s);
-}
-
 /* ---- All of them --------------------------------------------------------- */
-
-static void end_actions(const br_setup *setup, struct sakkara_state *s)
-{
-	s->moved = 0;
-	forget_move(s);
-	limit_holder(setup, s);
-}
 
 static void lay(struct sakkara_state *s, int kind, uint8_t *display)
 {
-	lose(s, s->player, kind);
+	brp_sakkara_lose_tile(s, s->player, kind);
 	(*display)++;
 }
 
@@ -366,15 +262,15 @@ static void act(const br_setup *setup, struct sakkara_state *s, int form,
 		cast(setup, s, SHIPWRECK, 0);
 		break;
 	default:
-		end_actions(setup, s);
+		brp_sakkara_end_actions(setup, s);
 		break;
 	}
 }
 
 static void pick(struct sakkara_state *s, int kind)
 {
-	lose(s, 1 - s->player, kind);
-	gain(s, s->player, kind);
+	brp_sakkara_lose_tile(s, 1 - s->player, kind);
+	brp_sakkara_gain_tile(s, s->player, kind);
 	s->phase = s->next = PHASE_TURN;
 }
 
@@ -400,15 +296,14 @@ static void respond(const br_setup *setup, struct sakkara_state *s, int form,
 		order(setup, s, value);
 		break;
 	case BR_SAKKARA_DISCARD:
-		use(s, value);
-		limit_holder(setup, s);
+		brp_sakkara_discard(setup, s, value);
 		break;
 	case BR_SAKKARA_SEGMENT:
 		s->segment = (uint8_t)(value + 1);
 		s->phase = s->next = PHASE_PUT;
 		break;
 	default:
-		put_segment(setup, s, value);
+		brp_sakkara_put(setup, s, value);
 		break;
 	}
 }

@@ -244,6 +244,13 @@ int brp_sakkara_sample(const br_setup *setup, void *state, br_dice *dice);
 const char *brp_sakkara_layout_fault(const br_setup *setup);
 int brp_sakkara_invariants(const br_setup *setup, void *state, br_error *error);
 
+/* course.c */
+const char *brp_sakkara_next_fault(const br_setup *setup,
+                                   const struct sakkara_state *s);
+const char *brp_sakkara_flags_fault(const struct sakkara_state *s);
+const char *brp_sakkara_turn_fault(const br_setup *setup,
+                                   const struct sakkara_state *s);
+
 /* layout.c */
 int brp_sakkara_covered(const br_setup *setup);
 int brp_sakkara_ships_seen(const struct sakkara_state *s);
@@ -266,6 +273,14 @@ uint64_t brp_sakkara_places(const struct sakkara_state *s);
 int brp_sakkara_form(br_move move);
 int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
                       br_error *error);
+
+/* turn.c */
+void brp_sakkara_gain_tile(struct sakkara_state *s, int p, int kind);
+void brp_sakkara_lose_tile(struct sakkara_state *s, int p, int kind);
+void brp_sakkara_end_actions(const br_setup *setup, struct sakkara_state *s);
+void brp_sakkara_discard(const br_setup *setup, struct sakkara_state *s,
+                         int kind);
+void brp_sakkara_put(const br_setup *setup, struct sakkara_state *s, int field);
 
 /* play.c */
 void brp_sakkara_apply(const br_setup *setup, void *state, br_move move);
