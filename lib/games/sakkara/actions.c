@@ -7,6 +7,16 @@
 
 #include "games/sakkara/check.h"
 
+int brp_sakkara_no_tile(br_error *error)
+{
+	return refuse(error, "sakkara.holder", "the player holds no such tile");
+}
+
+int brp_sakkara_occupied(br_error *error)
+{
+	return refuse(error, "sakkara.occupied", "a worker is on that field");
+}
+
 /* ---- Building ------------------------------------------------------------ */
 
 static int check_ship(const struct sakkara_state *s, br_error *error)
@@ -14,7 +24,7 @@ static int check_ship(const struct sakkara_state *s, br_error *error)
 	if (s->ship[s->player])
 		return refuse(error, "sakkara.ship",
 		              "the player displays a ship already");
-	return holds(s, SHIP) ? BR_OK : no_tile(error);
+	return holds(s, SHIP) ? BR_OK : brp_sakkara_no_tile(error);
 }
 
 static int step_done(br_error *error)
@@ -30,7 +40,7 @@ static int check_grain(const struct sakkara_state *s, br_error *error)
 	if (s->grain[s->player] >= s->step[s->player])
 		return refuse(error, "sakkara.grain",
 		              "the player displays all grain of this step");
-	return holds(s, GRAIN) ? BR_OK : no_tile(error);
+	return holds(s, GRAIN) ? BR_OK : brp_sakkara_no_tile(error);
 }
 
 static int check_build(const br_setup *setup, const struct sakkara_state *s,
@@ -50,7 +60,7 @@ static int check_build(const br_setup *setup, const struct sakkara_state *s,
 		return refuse(error, "sakkara.need",
 		              "this step needs no such tile any more");
 	if (!holds(s, kind))
-		return no_tile(error);
+		return brp_sakkara_no_tile(error);
 	if (s->hand[p][HAND] < hands)
 		return refuse(error, "sakkara.hand",
 		              hands == 1 ? "a hewn stone takes a helping hand"
@@ -70,7 +80,7 @@ static int check_step(const br_setup *setup, const struct sakkara_state *s,
 		return refuse(error, "sakkara.board",
 		              "that is over the edge of the board");
 	if (worker_on(s, to))
-		return occupied(error);
+		return brp_sakkara_occupied(error);
 	if (s->height[to] > s->height[from] + setup->option[CLIMB_LIMIT] &&
 	    !holds(s, STAIRS))
 		return refuse(error, "sakkara.climb",
@@ -92,7 +102,7 @@ static int check_horse(const br_setup *setup, const struct sakkara_state *s,
                        br_error *error)
 {
 	if (!holds(s, HORSE))
-		return no_tile(error);
+		return brp_sakkara_no_tile(error);
 	if (s->last_worker < 0)
 		return refuse(error, "sakkara.horse",
 		              "a horse carries the worker that was moved, and "
@@ -104,11 +114,12 @@ static int check_bird(const br_setup *setup, const struct sakkara_state *s,
                       int value, br_error *error)
 {
 	if (!holds(s, BIRD))
-		return no_tile(error);
+		return brp_sakkara_no_tile(error);
 	if (value / FIELDS >= WORKERS && !setup->option[BIRD_ANY])
 		return refuse(error, "sakkara.bird",
 		              "a bird carries an own worker");
-	return worker_on(s, value % FIELDS) ? occupied(error) : BR_OK;
+	return worker_on(s, value % FIELDS) ? brp_sakkara_occupied(error)
+	                                    : BR_OK;
 }
 
 /* Is an own worker beside a field; behind it, seen in a direction? */
@@ -133,17 +144,17 @@ static int check_ox(const br_setup *setup, const struct sakkara_state *s,
 	int to = brp_sakkara_next[from][d];
 
 	if (!holds(s, OX))
-		return no_tile(error);
+		return brp_sakkara_no_tile(error);
 	if (!faced(s, from, -1))
 		return refuse(error, "sakkara.ox",
 		              "the stack is not beside an own worker");
 	if (worker_on(s, from))
-		return occupied(error);
+		return brp_sakkara_occupied(error);
 	if (to == NONE)
 		return refuse(error, "sakkara.board",
 		              "that is over the edge of the board");
 	if (worker_on(s, to))
-		return occupied(error);
+		return brp_sakkara_occupied(error);
 	if (setup->option[OX_STRAIGHT] && !faced(s, from, d))
 		return refuse(error, "sakkara.ox",
 		              "the ox pushes straight away from a worker");
@@ -157,7 +168,7 @@ static int check_ox(const br_setup *setup, const struct sakkara_state *s,
 static int check_snake(const struct sakkara_state *s, br_error *error)
 {
 	if (!holds(s, SNAKE))
-		return no_tile(error);
+		return brp_sakkara_no_tile(error);
 	if (s->hand_size[1 - s->player] == 0)
 		return refuse(error, "sakkara.snake",
 		              "the other player's holder is empty");

@@ -93,7 +93,7 @@ static int allowed(const struct sakkara_state *s, int field)
 static int check_put(const struct sakkara_state *s, int field, br_error *error)
 {
 	if (worker_on(s, field))
-		return occupied(error);
+		return brp_sakkara_occupied(error);
 	if (!allowed(s, field))
 		return refuse(error, "sakkara.put",
 		              "the field is beside a worker of who puts the "
@@ -137,7 +137,8 @@ int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
 	value = (int)(move - brp_sakkara_first[form]);
 	switch (s->phase) {
 	case PHASE_PLACE:
-		return worker_on(s, value) ? occupied(error) : BR_OK;
+		return worker_on(s, value) ? brp_sakkara_occupied(error)
+		                           : BR_OK;
 	case PHASE_TURN:
 		return brp_sakkara_check_action(setup, s, form, value, error);
 	case PHASE_HORSE2:
@@ -151,7 +152,7 @@ int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
 		               : refuse(error, "sakkara.pick",
 		                        "the other player holds no such tile");
 	case PHASE_DISCARD:
-		return holds(s, value) ? BR_OK : no_tile(error);
+		return holds(s, value) ? BR_OK : brp_sakkara_no_tile(error);
 	case PHASE_SEGMENT:
 		return check_segment(s, value + 1, error);
 	case PHASE_PUT:

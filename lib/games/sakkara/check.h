@@ -18,11 +18,6 @@ static inline int holds(const struct sakkara_state *s, int kind)
 	return s->hand[s->player][kind] > 0;
 }
 
-static inline int no_tile(br_error *error)
-{
-	return refuse(error, "sakkara.holder", "the player holds no such tile");
-}
-
 static inline int worker_on(const struct sakkara_state *s, int field)
 {
 	for (int p = 0; p < SEATS; p++)
@@ -32,14 +27,12 @@ static inline int worker_on(const struct sakkara_state *s, int field)
 	return 0;
 }
 
-static inline int occupied(br_error *error)
-{
-	return refuse(error, "sakkara.occupied", "a worker is on that field");
-}
-
 /* actions.c: an action of a turn. */
 int brp_sakkara_check_action(const br_setup *setup,
                              const struct sakkara_state *s, int form, int value,
                              br_error *error);
+/* The two refusals that several kinds of move share. */
+int brp_sakkara_no_tile(br_error *error);
+int brp_sakkara_occupied(br_error *error);
 
 #endif

@@ -15,7 +15,8 @@ const struct sakkara_phrases brp_sakkara_phrases[LANGUAGES] = {
 	 "ship", "no ship", "grain", "of", "step", "completed in its last turn",
 	 "The used pile, lowest first", "Destroyed and set aside",
 	 "Not drawn yet", "has won", "The game is drawn",
-	 "workers", "built", "empty", "turns without change",
+	 "workers", "built", "empty", "Tiles on the board, lowest first",
+	 "turns without change",
 	 "a tile has changed place in this turn",
 	 "a worker was moved", "and has flown since",
 	 "Tiles of a spell wait for their order",
@@ -32,7 +33,8 @@ const struct sakkara_phrases brp_sakkara_phrases[LANGUAGES] = {
 	 "fertig in seinem letzten Zug",
 	 "Der Ablagestapel von unten", "Zerstoert und beiseite",
 	 "Noch nicht gezogen", "hat gewonnen", "Das Spiel ist unentschieden",
-	 "Arbeiter", "gebaut", "leer", "Zuege ohne Aenderung",
+	 "Arbeiter", "gebaut", "leer", "Plaettchen auf dem Brett von unten",
+	 "Zuege ohne Aenderung",
 	 "ein Plaettchen hat in diesem Zug den Platz gewechselt",
 	 "ein Arbeiter wurde gezogen", "und ist seither geflogen",
 	 "Plaettchen eines Zaubers warten auf ihre Folge",
@@ -53,7 +55,8 @@ const struct sakkara_phrases brp_sakkara_phrases[LANGUAGES] = {
 	 "klaar in de laatste beurt",
 	 "De gebruikte stapel van onderen", "Vernietigd en opzij",
 	 "Nog niet getrokken", "heeft gewonnen", "Het spel is onbeslist",
-	 "arbeiders", "gebouwd", "leeg", "beurten zonder verandering",
+	 "arbeiders", "gebouwd", "leeg", "Kaartjes op het bord van onderen",
+	 "beurten zonder verandering",
 	 "een kaartje is in deze beurt van plaats veranderd",
 	 "een arbeider is verplaatst", "en is sindsdien gevlogen",
 	 "Kaartjes van een spreuk wachten op hun volgorde",
@@ -254,6 +257,7 @@ void brp_sakkara_describe(const br_setup *setup, const void *state, int viewer,
 	brp_put(text, "%s, ", setup->rules->title);
 	brp_sakkara_put_phase(setup, s, language, text);
 	brp_puts(text, ".\n");
+	brp_put(text, "%s:\n", brp_sakkara_phrases[language - 1].stacks);
 	for (int field = 0; field < FIELDS; field++)
 		say_stack(setup, s, field, viewer, language, text);
 	for (int p = 0; p < SEATS; p++)

@@ -12,7 +12,7 @@ struct sakkara_phrases {
 	const char *seat, *turn, *holds, *nothing, *tiles, *tile;
 	const char *ship, *no_ship, *grain, *of, *step, *done;
 	const char *pile, *aside, *undrawn, *won, *draw;
-	const char *workers, *built, *empty, *stalled, *changed;
+	const char *workers, *built, *empty, *stacks, *stalled, *changed;
 	const char *moved, *flown, *spell, *segment, *taking, *follows;
 	const char *asks[PHASES];
 };
