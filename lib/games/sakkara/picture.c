@@ -5,7 +5,8 @@
  * columns.
  *
  * A field shows its top tile, below it the height of its stack (from two) and
- * the worker on it: A1 and A2 are seat 1's, B1 and B2 seat 2's.
+ * the worker on it: A1 and A2 are seat 1's, B1 and B2 seat 2's.  In the
+ * pyramids the pieces that are built stand in brackets.
  */
 
 #include "games/sakkara/say.h"
@@ -104,13 +105,16 @@ static void draw_board(const struct sakkara_state *s, int language,
 
 /* ---- Pyramids ------------------------------------------------------------ */
 
-/* A piece: in brackets when it is built; steps of many pieces are closer. */
+/* A piece: in brackets when it is built, else in small letters; steps of many
+ * pieces are closer. */
 static void draw_piece(brp_text *text, const char *code, int built, int boxes)
 {
+	char small[3] = {(char)(code[0] | ('a' - 'A')), code[1], '\0'};
+
 	if (boxes)
-		brp_put(text, built ? "[%s]" : " %s ", built ? code : "..");
+		brp_put(text, built ? "[%s]" : " %s ", built ? code : small);
 	else
-		brp_puts(text, built ? code : "..");
+		brp_puts(text, built ? code : small);
 }
 
 static void draw_step(const br_setup *setup, const struct sakkara_state *s,
