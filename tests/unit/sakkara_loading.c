@@ -9,19 +9,27 @@
 
 #include "check_sakkara.h"
 
-/* A save with one piece of it replaced is refused in these words. */
-static void bad_text(const char *text, const char *from, const char *to,
-                     const char *why)
+/* A text with one piece of it replaced; free() it. */
+static char *replaced(const char *text, const char *from, const char *to)
 {
 	const char *at = strstr(text, from);
 	char *other = malloc(strlen(text) + strlen(to) + 1);
-	br_error error = {0};
-	br_game *game;
-	int status;
 
 	ck_assert_msg(at && other, "no %s in %s", from, text);
 	sprintf(other, "%.*s%s%s", (int)(at - text), text, to,
 	        at + strlen(from));
+	return other;
+}
+
+/* A save with one piece of it replaced is refused in these words. */
+static void bad_text(const char *text, const char *from, const char *to,
+                     const char *why)
+{
+	char *other = replaced(text, from, to);
+	br_error error = {0};
+	br_game *game;
+	int status;
+
 	status = br_game_load(&game, other, strlen(other), NULL, &error);
 	ck_assert_msg(status == BR_EFORMAT, "%s for %s: status %d", to, from,
 	              status);
@@ -211,6 +219,34 @@ START_TEST(a_layout_keeps_to_its_order)
 }
 END_TEST
 
+/* One place is left and no ship is seen: that could not go on. */
+START_TEST(two_ships_can_still_be_seen)
+{
+	br_game *game = must_new("sakkara", 2, NULL);
+	br_outcome list[BR_MOVES_MAX];
+	br_dice *dice;
+	br_move move;
+	char *text, *other;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, 4, NULL), BR_OK);
+	for (int i = 0; i < 26; i++)
+		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
+	for (int i = 0; i < 48; i++) {
+		int n = br_game_outcomes(game, list, BR_MOVES_MAX);
+
+		must_apply(game, list[n - 1].move);
+	}
+	text = must_save(game, BR_TEXT, NULL);
+	other = replaced(text, "\"ship\"]", "\"grain\"]");
+	bad_text(other, "\"undrawn\":{\"ship\":2,\"grain\":8",
+	         "\"undrawn\":{\"ship\":3,\"grain\":7", "two ships");
+	free(text);
+	free(other);
+	br_dice_free(dice);
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(what_is_refused_for_a_set_up_is_loaded)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=tip");
@@ -239,6 +275,7 @@ TCase *sakkara_loading(void)
 	tcase_add_test(tcase, flags_have_their_cause);
 	tcase_add_test(tcase, a_turn_keeps_to_its_course);
 	tcase_add_test(tcase, a_layout_keeps_to_its_order);
+	tcase_add_test(tcase, two_ships_can_still_be_seen);
 	tcase_add_test(tcase, what_is_refused_for_a_set_up_is_loaded);
 	return tcase;
 }

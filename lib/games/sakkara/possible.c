@@ -148,6 +148,7 @@ static const char *layout_fault(const br_setup *setup,
 	int all = brp_sakkara_covered(setup), covered = 0;
 	int dealt = t->total - s->undrawn_size;
 	int hidden_lower = setup->option[INFO] == HIDDEN_LOWER;
+	int lack = SHIPS_SEEN - brp_sakkara_ships_seen(s);
 	const char *fault = brp_sakkara_layout_fault(setup);
 
 	if (fault)
@@ -162,9 +163,8 @@ static const char *layout_fault(const br_setup *setup,
 	    (s->phase == PHASE_BELOW &&
 	     (dealt < FIELDS || s->undrawn_size == 0 || hidden_lower)))
 		return "this part of the layout is done";
-	if (s->phase == PHASE_BELOW
-	            ? brp_sakkara_ships_seen(s) < SHIPS_SEEN
-	            : brp_sakkara_ships_seen(s) + s->undrawn[SHIP] < SHIPS_SEEN)
+	if (lack > (s->phase == PHASE_BELOW ? 0 : s->undrawn[SHIP]) ||
+	    (s->phase == PHASE_TOP && lack > FIELDS - dealt))
 		return "two ships must be visible";
 	return NULL;
 }
