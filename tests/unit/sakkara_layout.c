@@ -81,58 +81,64 @@ START_TEST(weights_count_the_layouts_with_two_ships)
 }
 END_TEST
 
-/* Lays ships on the tops of three fields, 49 for one that is covered, and
- * something else on all other tops; the probability of that. */
-static double ways(const int field[3])
+/* All ways for ships to lie on tops, followed from field to field by the
+ * weights; a game for each field. */
+struct layouts {
+	br_game *at[50];
+	int leaves[4]; /* by the ships that are seen */
+};
+
+static void follow(struct layouts *all, int field, int ships, double chance)
 {
-	br_game *game = must_new("sakkara", 2, NULL);
-	br_dice *dice;
-	double all = 1;
+	br_outcome list[BR_MOVES_MAX];
+	double sum = 0, part[2] = {0, 0};
+	br_move move[2] = {0, 0};
+	int n;
 
-	ck_assert_int_eq(br_dice_seeded(&dice, 2, NULL), BR_OK);
-	roll(game, dice, 26);
-	for (int f = 0; f < 49; f++) {
-		int ship = f == field[0] || f == field[1] || f == field[2];
-		br_outcome list[BR_MOVES_MAX];
-		int n = br_game_outcomes(game, list, BR_MOVES_MAX);
-		double sum = 0, part = 0;
-		br_move move = 0;
+	if (field == 49) {
+		/* The third ship may lie on any of 26 covered places. */
+		double due = (ships == 3 ? 1 : 26) / 49000.0;
 
-		for (int i = 0; i < n; i++) {
-			int value[3];
-
-			br_sakkara_decode(list[i].move, value);
-			sum += (double)list[i].weight;
-			if ((value[0] == BR_SAKKARA_SHIP) != ship)
-				continue;
-			part += (double)list[i].weight;
-			move = list[i].move;
-		}
-		all *= part / sum;
-		must_apply(game, move);
+		ck_assert(chance > due * (1 - 1e-9));
+		ck_assert(chance < due * (1 + 1e-9));
+		all->leaves[ships]++;
+		return;
 	}
-	br_dice_free(dice);
-	br_game_free(game);
-	return all;
+	n = br_game_outcomes(all->at[field], list, BR_MOVES_MAX);
+	for (int i = 0; i < n; i++) {
+		int value[3], ship;
+
+		br_sakkara_decode(list[i].move, value);
+		ship = value[0] == BR_SAKKARA_SHIP;
+		part[ship] += (double)list[i].weight;
+		sum += (double)list[i].weight;
+		move[ship] = list[i].move;
+	}
+	for (int ship = 0; ship < 2; ship++) {
+		if (move[ship] == 0)
+			continue;
+		br_game_assign(all->at[field + 1], all->at[field]);
+		must_apply(all->at[field + 1], move[ship]);
+		follow(all, field + 1, ships + ship, chance * part[ship] / sum);
+	}
 }
 
-START_TEST(all_ways_to_see_two_ships_are_equally_likely)
+START_TEST(all_layouts_with_two_ships_are_equally_likely)
 {
-	static const int fields[][3] = {
-		{0, 1, 2}, {46, 47, 48}, {0, 24, 48}, {7, 30, 41}};
-	/* Two seen: the third lies on any of the 26 covered places. */
-	static const int two[][3] = {{0, 1, 49}, {47, 48, 49}, {10, 40, 49}};
+	struct layouts all = {{NULL}, {0}};
+	br_dice *dice;
 
-	for (int i = 0; i < 4; i++) {
-		double p = ways(fields[i]) * 49000;
-
-		ck_assert(p > 1 - 1e-9 && p < 1 + 1e-9);
-	}
-	for (int i = 0; i < 3; i++) {
-		double p = ways(two[i]) * 49000 / 26;
-
-		ck_assert(p > 1 - 1e-9 && p < 1 + 1e-9);
-	}
+	ck_assert_int_eq(br_dice_seeded(&dice, 2, NULL), BR_OK);
+	for (int i = 0; i < 50; i++)
+		all.at[i] = must_new("sakkara", 2, NULL);
+	roll(all.at[0], dice, 26);
+	follow(&all, 0, 0, 1);
+	ck_assert(all.leaves[0] == 0 && all.leaves[1] == 0);
+	ck_assert_int_eq(all.leaves[2], 49 * 48 / 2);
+	ck_assert_int_eq(all.leaves[3], 49 * 48 * 47 / 6);
+	for (int i = 0; i < 50; i++)
+		br_game_free(all.at[i]);
+	br_dice_free(dice);
 }
 END_TEST
 
@@ -214,7 +220,7 @@ TCase *sakkara_layout(void)
 	tcase_add_test(tcase,
 	               s38_two_ships_are_seen_and_26_stacks_have_two_tiles);
 	tcase_add_test(tcase, weights_count_the_layouts_with_two_ships);
-	tcase_add_test(tcase, all_ways_to_see_two_ships_are_equally_likely);
+	tcase_add_test(tcase, all_layouts_with_two_ships_are_equally_likely);
 	tcase_add_test(tcase,
 	               rolled_layouts_show_three_ships_as_often_as_they_should);
 	tcase_add_test(tcase, the_last_places_force_a_ship);
