@@ -162,7 +162,6 @@ int brp_game_prove(br_game *game, br_error *error);
 
 /* ---- Strings (status.c) -------------------------------------------------- */
 
-void brp_add_int(brp_text *text, int64_t value);
 /* A JSON string, quotes included. */
 void brp_add_string(brp_text *text, const char *string);
 /* And back, from the byte behind the first quote: how many bytes were read,

@@ -131,6 +131,7 @@ void brp_put(brp_text *text, const char *format, ...)
 
 void brp_add(brp_text *text, const char *at, size_t length);
 void brp_puts(brp_text *text, const char *string);
+void brp_add_int(brp_text *text, int64_t value);
 
 /* Place of a word in an array of n, or -1. */
 int brp_find(const char *const *words, int n, const char *word, size_t length);

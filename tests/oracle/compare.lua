@@ -140,29 +140,34 @@ local function differ(what, expected, got)
 	}, 0)
 end
 
-local function inside(what, key)
-	if type(key) == "number" then
-		return what .. "[" .. key .. "]"
-	end
-	return what .. "." .. tostring(key)
-end
-
--- Deep equality, but for the names in `extra` the library may have more.
-local function compare(what, expected, got, extra)
+-- Where two values differ, and what is there; nothing if they are equal.  The
+-- names in `extra` the second may have beyond the first.
+local function difference(expected, got, extra)
 	if expected == br.null or got == br.null
 		or type(expected) ~= "table" or type(got) ~= "table" then
 		if expected ~= got then
-			differ(what, expected, got)
+			return "", expected, got
 		end
-		return
+		return nil
 	end
 	for key, item in pairs(expected) do
-		compare(inside(what, key), item, got[key])
+		local path, ours, theirs = difference(item, got[key])
+		if path then
+			return "." .. tostring(key) .. path, ours, theirs
+		end
 	end
 	for key, item in pairs(got) do
 		if expected[key] == nil and not (extra and extra[key]) then
-			differ(inside(what, key), nil, item)
+			return "." .. tostring(key), nil, item
 		end
+	end
+	return nil
+end
+
+local function compare(what, expected, got, extra)
+	local path, ours, theirs = difference(expected, got, extra)
+	if path then
+		differ(what .. path, ours, theirs)
 	end
 end
 

@@ -9,7 +9,7 @@
 
 #include "walk.h"
 
-#define NUMBERS 4000 /* tried in one state, all of them if no more exist */
+#define NUMBERS 1000 /* tried in one state, all of them if no more exist */
 
 /* ---- Lists --------------------------------------------------------------- */
 

@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * apply.c - what a move of Saga does, and who gets to know it.
+ */
+
+#include "games/saga/saga.h"
+
+/* ---- Turns --------------------------------------------------------------- */
+
+static void earn(struct saga_seat *seat, int fame)
+{
+	seat->fame += (uint32_t)fame;
+	if (seat->fame > COUNT_MAX)
+		seat->fame = COUNT_MAX;
+}
+
+void brp_saga_begin_turn(const br_setup *setup, struct saga_state *s)
+{
+	int income = brp_saga_income(setup, s, s->player);
+
+	s->phase = TURN;
+	s->collect = setup->option[COLLECT] && income > 0;
+	if (!setup->option[COLLECT])
+		earn(&s->seat[s->player], income);
+	s->laid = 0;
+	s->recruited = 0;
+	s->took_back = 0;
+}
+
+static void end_turn(const br_setup *setup, struct saga_state *s)
+{
+	uint32_t limit = (uint32_t)setup->option[TURN_LIMIT];
+
+	s->fresh = 0;
+	s->turns += s->turns < COUNT_MAX;
+	if (limit > 0 && s->turns >= limit) {
+		s->limit_reached = 1;
+		brp_saga_finish(setup, s);
+		return;
+	}
+	s->player =
+		s->player + 1 == setup->seats ? 0 : (uint8_t)(s->player + 1);
+	brp_saga_begin_turn(setup, s);
+}
+
+/* Conquests, then whatever follows without a decision. */
+static void settle(const br_setup *setup, struct saga_state *s,
+                   unsigned kingdoms)
+{
+	if (brp_saga_resolve(setup, s, kingdoms))
+		return;
+	if (s->ending)
+		brp_saga_finish(setup, s);
+	else if (s->laid && !brp_saga_goes_on(setup, s))
+		end_turn(setup, s);
+}
+
+/* ---- Laying -------------------------------------------------------------- */
+
+static unsigned target(const struct saga_seat *seat, int force)
+{
+	return 1u << brp_saga_colour(
+		       seat->card[brp_saga_nth(seat->heads, force)]);
+}
+
+static int place_behind(const struct saga_seat *seat, int force)
+{
+	return brp_saga_end(seat, brp_saga_nth(seat->heads, force));
+}
+
+/* The lay uses a kingdom up, which may turn it over. */
+static unsigned use(const br_setup *setup, struct saga_state *s, int k)
+{
+	s->used |= (uint8_t)(1 << k);
+	return setup->option[FLIP_IS_REAL] ? 1u << k : 0;
+}
+
+static unsigned lay_hidden(const br_setup *setup, struct saga_state *s,
+                           int card, int force)
+{
+	struct saga_seat *seat = &s->seat[s->player];
+	int place = place_behind(seat, force);
+	int k = brp_lowest(brp_saga_powers(setup, s, s->player).face_down);
+
+	brp_saga_insert(s, s->player, place, card, 1);
+	brp_saga_guess(setup, s, s->player, place);
+	return use(setup, s, k);
+}
+
+static unsigned lay(const br_setup *setup, struct saga_state *s, int kind,
+                    const int part[4])
+{
+	struct saga_seat *seat = &s->seat[s->player];
+	int card = brp_saga_card(part[0], part[1]);
+	unsigned kingdoms;
+
+	brp_saga_lose(setup, s, s->player, card);
+	s->laid = 1;
+	s->ending = seat->hand_size == 0;
+	if (kind == BR_SAGA_LAY_HIDDEN)
+		return lay_hidden(setup, s, card, part[2]);
+	if (kind == BR_SAGA_LAY_ADD) {
+		struct saga_kingdom *land = &s->land[part[2]];
+
+		land->card[land->size++] = (uint8_t)card;
+		kingdoms = use(setup, s, part[2]);
+	} else if (kind == BR_SAGA_LAY_ON) {
+		brp_saga_insert(s, s->player, place_behind(seat, part[2]), card,
+		                0);
+		kingdoms = target(seat, part[2]);
+	} else {
+		brp_saga_insert(s, s->player, seat->count, card, 0);
+		seat->heads |= (uint32_t)1 << (seat->count - 1);
+		kingdoms = 1u << brp_saga_colour(card);
+	}
+	brp_saga_show(setup, s, s->player);
+	return kingdoms;
+}
+
+/* ---- Taking back and turning up ------------------------------------------ */
+
+static void turn_up(const br_setup *setup, struct saga_state *s, int place)
+{
+	s->seat[s->player].down &= ~((uint32_t)1 << place);
+	s->seat[s->player].candidates[place] = 0;
+	s->fresh &= ~((uint32_t)1 << place);
+	brp_saga_show(setup, s, s->player);
+}
+
+static unsigned take_from_garrison(const br_setup *setup, struct saga_state *s,
+                                   int k, int place)
+{
+	struct saga_kingdom *land = &s->land[k];
+	int card = land->card[place];
+
+	land->size--;
+	memmove(land->card + place, land->card + place + 1,
+	        (size_t)(land->size - place));
+	land->card[land->size] = 0;
+	brp_saga_give(setup, s, s->player, card);
+	return 1u << k;
+}
+
+static unsigned take_back(const br_setup *setup, struct saga_state *s,
+                          const int part[4])
+{
+	struct saga_seat *seat = &s->seat[s->player];
+	int force = part[0] - KINGDOMS, begin, alone, card;
+	unsigned kingdoms;
+
+	s->took_back = 1;
+	if (force < 0)
+		return take_from_garrison(setup, s, part[0], part[1]);
+	begin = brp_saga_nth(seat->heads, force);
+	kingdoms = target(seat, force);
+	alone = brp_saga_end(seat, begin) == begin + 1;
+	card = brp_saga_remove(s, s->player, begin + part[1]);
+	brp_saga_give(setup, s, s->player, card);
+	if (alone)
+		return kingdoms;
+	if (seat->down >> begin & 1)
+		turn_up(setup, s, begin);
+	return kingdoms | target(seat, force);
+}
+
+static unsigned reveal(const br_setup *setup, struct saga_state *s,
+                       const int part[4])
+{
+	const struct saga_seat *seat = &s->seat[s->player];
+
+	turn_up(setup, s, brp_saga_nth(seat->heads, part[0]) + part[1]);
+	return target(seat, part[0]);
+}
+
+/* ---- Free knights -------------------------------------------------------- */
+
+static void take_free(const br_setup *setup, struct saga_state *s, int seat,
+                      int kind)
+{
+	const struct saga_tables *tables = setup->tables;
+	const struct saga_set *set = &tables->set[s->centre - 1];
+	uint32_t group = (((uint32_t)1 << set->copies[kind]) - 1)
+	                 << set->first[kind];
+
+	s->pool = (uint16_t)brp_saga_without(s->pool, group);
+	brp_saga_give(setup, s, seat, brp_saga_card(kind, s->centre - 1));
+}
+
+static void recruit(const br_setup *setup, struct saga_state *s, int kind)
+{
+	s->seat[s->player].fame -= (uint32_t)(4 - kind % 4);
+	s->recruited = 1;
+	take_free(setup, s, s->player, kind);
+}
+
+/* ---- Any move ------------------------------------------------------------ */
+
+static void play(const br_setup *setup, struct saga_state *s, int kind,
+                 const int part[4])
+{
+	unsigned kingdoms = 0;
+
+	if (kind == BR_SAGA_END_TURN) {
+		end_turn(setup, s);
+		return;
+	}
+	if (kind == BR_SAGA_COLLECT)
+		earn(&s->seat[s->player], brp_saga_income(setup, s, s->player));
+	else if (kind == BR_SAGA_RECRUIT)
+		recruit(setup, s, part[0]);
+	else if (kind == BR_SAGA_TAKE_BACK)
+		kingdoms = take_back(setup, s, part);
+	else if (kind == BR_SAGA_REVEAL)
+		kingdoms = reveal(setup, s, part);
+	else
+		kingdoms = lay(setup, s, kind, part);
+	s->collect = 0;
+	settle(setup, s, kingdoms);
+}
+
+/* A decision in the middle of conquests, which then go on. */
+static void decide(const br_setup *setup, struct saga_state *s, int kind,
+                   const int part[4])
+{
+	int seat = s->actor, k = s->kingdom;
+
+	s->phase = TURN;
+	s->actor = -1;
+	s->kingdom = -1;
+	if (kind == BR_SAGA_BONUS_TAKE)
+		take_free(setup, s, seat, part[0]);
+	if (kind == BR_SAGA_CHOOSE_FORCE)
+		brp_saga_conquer(setup, s, k, seat, part[0]);
+	if (s->phase == TURN)
+		settle(setup, s, (1u << KINGDOMS) - 1);
+}
+
+void brp_saga_apply(const br_setup *setup, void *state, br_move move)
+{
+	struct saga_state *s = state;
+	int part[4], kind = brp_saga_decode(move, part);
+
+	if (kind >= BR_SAGA_DEAL)
+		brp_saga_apply_chance(setup, s, kind, part);
+	else if (kind >= BR_SAGA_FINAL_ADD)
+		brp_saga_final_add(setup, s, kind, part);
+	else if (kind >= BR_SAGA_CHOOSE_FORCE)
+		decide(setup, s, kind, part);
+	else
+		play(setup, s, kind, part);
+}
+
+/* ---- Who gets to know ---------------------------------------------------- */
+
+unsigned brp_saga_hidden(const br_setup *setup, const void *before,
+                         br_move move, int seat)
+{
+	const struct saga_state *s = before;
+
+	(void)setup;
+	return br_saga_decode(move, NULL) == BR_SAGA_LAY_HIDDEN &&
+	       seat != s->player;
+}
+
+/* Knights of a seat that a move turned up. */
+static int turned_up(const struct saga_state *before,
+                     const struct saga_state *after, br_move move, int p)
+{
+	const struct saga_seat *seat = &before->seat[p];
+	int part[3], kind = br_saga_decode(move, part);
+	int n = brp_saga_bits(seat->down) - brp_saga_bits(after->seat[p].down);
+
+	if (p != before->player)
+		return n;
+	if (kind == BR_SAGA_LAY_HIDDEN)
+		n++;
+	if (kind == BR_SAGA_TAKE_BACK && part[0] >= KINGDOMS) {
+		int begin = brp_saga_nth(seat->heads, part[0] - KINGDOMS);
+
+		n -= (int)(seat->down >> (begin + part[1]) & 1);
+	}
+	return n;
+}
+
+/* Everybody but its owner learns what a face-down knight was; at the end
+ * hands are shown, too. */
+uint32_t brp_saga_learns(const br_setup *setup, const void *before,
+                         br_move move, const void *after)
+{
+	const struct saga_state *then = before, *now = after;
+	uint32_t all = (((uint32_t)1 << setup->seats) - 1) | (uint32_t)1 << 31;
+	uint32_t learn = 0;
+
+	for (int p = 0; p < setup->seats; p++)
+		if (turned_up(then, now, move, p) > 0 ||
+		    (now->phase == OVER &&
+		     (setup->option[HANDS] || now->seat[p].down)))
+			learn |= all & ~((uint32_t)1 << p);
+	return learn;
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * conquest.c - who takes a kingdom, and what happens then.
+ *
+ * Between moves no kingdom can be taken, so that after a move only those
+ * need a look which it touched; taking one touches no other.
+ */
+
+#include "games/saga/saga.h"
+
+const struct saga_side *brp_saga_side(const br_setup *setup,
+                                      const struct saga_state *s, int k)
+{
+	const struct saga_tables *tables = setup->tables;
+	int side = s->side[k] - 1;
+
+	if (setup->option[FLIP_IS_REAL])
+		side ^= s->used >> k & 1;
+	return &tables->side[k][side];
+}
+
+int brp_saga_garrison(const struct saga_state *s, int k)
+{
+	int sum = 0;
+
+	for (int i = 0; i < s->land[k].size; i++)
+		sum += brp_saga_value(s->land[k].card[i]);
+	return sum;
+}
+
+int brp_saga_defence(const br_setup *setup, const struct saga_state *s, int k)
+{
+	int during = brp_saga_side(setup, s, k)->during;
+
+	return brp_saga_garrison(s, k) + (during == BR_SAGA_HAS_DEF_PLUS) -
+	       (during == BR_SAGA_HAS_DEF_MINUS);
+}
+
+/* ---- The strongest ------------------------------------------------------- */
+
+/* Nobody can tell two forces apart; one with a face-down knight is alike to
+ * none, so that a question tells nothing. */
+static int are_alike(const struct saga_state *s, int p, int force, int other)
+{
+	const struct saga_seat *seat = &s->seat[p];
+	int a = brp_saga_nth(seat->heads, force);
+	int b = brp_saga_nth(seat->heads, other);
+	int length = brp_saga_end(seat, a) - a;
+	int drop = s->apart ? 0 : 3;
+	uint32_t mask = ((uint32_t)1 << length) - 1;
+
+	if (brp_saga_end(seat, b) - b != length ||
+	    ((seat->down >> a | seat->down >> b) & mask))
+		return 0;
+	for (int i = 0; i < length; i++)
+		if (seat->card[a + i] >> drop != seat->card[b + i] >> drop)
+			return 0;
+	return 1;
+}
+
+/* Of alike forces only the first. */
+static uint32_t without_alike(const struct saga_state *s, int p,
+                              uint32_t forces)
+{
+	uint32_t kept = 0;
+
+	for (; forces; forces &= forces - 1) {
+		int force = brp_lowest(forces);
+		uint32_t others = kept;
+
+		while (others && !are_alike(s, p, brp_lowest(others), force))
+			others &= others - 1;
+		if (!others)
+			kept |= (uint32_t)1 << force;
+	}
+	return kept;
+}
+
+struct saga_contest brp_saga_contest(const br_setup *setup,
+                                     const struct saga_state *s, int k)
+{
+	struct saga_contest found = {-1, 0};
+	int defence = brp_saga_defence(setup, s, k), owner = s->land[k].owner;
+	int top = defence;
+
+	for (int p = 0; p < setup->seats; p++) {
+		const struct saga_seat *seat = &s->seat[p];
+		int force = 0, least = defence;
+
+		if (p == owner && !setup->option[OWN_FORCES])
+			continue;
+		if (p == owner && brp_saga_garrison(s, k) > defence)
+			least = defence + 1;
+		for (uint32_t heads = seat->heads; heads;
+		     heads &= heads - 1, force++) {
+			int begin = brp_lowest(heads), strength;
+
+			if (brp_saga_colour(seat->card[begin]) != k)
+				continue;
+			strength = brp_saga_strength(seat, begin);
+			if (strength <= least || strength < top)
+				continue;
+			if (strength > top)
+				found = (struct saga_contest){p, 0};
+			else if (found.seat != p)
+				found.seat = -1;
+			top = strength;
+			found.forces |= (uint32_t)1 << force;
+		}
+	}
+	if (found.seat >= 0 && found.forces & (found.forces - 1))
+		found.forces = without_alike(s, found.seat, found.forces);
+	return found;
+}
+
+/* ---- Taking a kingdom ---------------------------------------------------- */
+
+void brp_saga_free(const br_setup *setup, struct saga_state *s, int card)
+{
+	const struct saga_tables *tables = setup->tables;
+	const struct saga_set *set = &tables->set[s->centre - 1];
+	int kind = brp_saga_kind(card);
+	uint32_t group = (((uint32_t)1 << set->copies[kind]) - 1)
+	                 << set->first[kind];
+
+	s->pool = (uint16_t)brp_saga_with(s->pool, group);
+}
+
+/* The garrison joins the free knights, or goes back to its owner's hand. */
+static void dissolve(const br_setup *setup, struct saga_state *s, int k)
+{
+	const struct saga_kingdom *land = &s->land[k];
+
+	for (int i = 0; i < land->size; i++)
+		if (land->owner < 0)
+			brp_saga_free(setup, s, land->card[i]);
+		else
+			brp_saga_give(setup, s, land->owner, land->card[i]);
+}
+
+static int bonus_is_due(const br_setup *setup, const struct saga_state *s,
+                        int k, int seat)
+{
+	if (brp_saga_side(setup, s, k)->during != BR_SAGA_HAS_FREE_KNIGHT ||
+	    s->pool == 0)
+		return 0;
+	if (s->ending && !setup->option[BONUS_WHEN_ENDING])
+		return 0;
+	return setup->option[BONUS_ON_HANDOVER] ||
+	       (seat == s->player && !s->chain);
+}
+
+static void ask(struct saga_state *s, int phase, int seat, int k)
+{
+	s->phase = (uint8_t)phase;
+	s->actor = (int8_t)seat;
+	s->kingdom = (int8_t)k;
+}
+
+void brp_saga_conquer(const br_setup *setup, struct saga_state *s, int k, int p,
+                      int force)
+{
+	struct saga_kingdom *land = &s->land[k];
+	struct saga_seat *seat = &s->seat[p];
+	int begin = brp_saga_nth(seat->heads, force);
+	int size = brp_saga_end(seat, begin) - begin;
+	uint32_t place = (((uint32_t)1 << size) - 1) << begin;
+	int own = land->owner == p;
+
+	if (seat->down & place) {
+		seat->down &= ~place;
+		brp_saga_show(setup, s, p);
+	}
+	dissolve(setup, s, k);
+	memset(land, 0, sizeof *land);
+	land->owner = (int8_t)p;
+	while (land->size < size)
+		land->card[land->size++] =
+			(uint8_t)brp_saga_remove(s, p, begin);
+	if (!own) {
+		s->used &= (uint8_t) ~(1 << k);
+		if (bonus_is_due(setup, s, k, p))
+			ask(s, BONUS, p, k);
+	}
+	s->chain = 1;
+}
+
+/* Until nothing changes or somebody must decide; true if he must. */
+int brp_saga_resolve(const br_setup *setup, struct saga_state *s,
+                     unsigned kingdoms)
+{
+	while (kingdoms) {
+		int k = brp_lowest(kingdoms);
+		struct saga_contest contest = brp_saga_contest(setup, s, k);
+
+		if (contest.seat < 0) {
+			kingdoms &= kingdoms - 1;
+		} else if (contest.forces & (contest.forces - 1)) {
+			ask(s, CHOOSE_FORCE, contest.seat, k);
+			return 1;
+		} else {
+			brp_saga_conquer(setup, s, k, contest.seat,
+			                 brp_lowest(contest.forces));
+			if (s->phase == BONUS)
+				return 1;
+		}
+	}
+	s->chain = 0;
+	return 0;
+}

@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * layout.c - how a game of Saga begins: sets, sides, the knights of the
+ * centre and the lot, each a step of chance unless an option gives it.
+ */
+
+#include "games/saga/saga.h"
+
+/* ---- Ways to lay out the centre ------------------------------------------ */
+
+/* What is left of the centre's set while it is laid out. */
+static void cards_left(const br_setup *setup, const struct saga_state *s,
+                       uint8_t copies[KINDS])
+{
+	const struct saga_tables *tables = setup->tables;
+
+	memcpy(copies, tables->set[s->centre - 1].copies, KINDS);
+	for (int k = 0; k < KINGDOMS; k++)
+		for (int i = 0; i < s->land[k].size; i++)
+			copies[brp_saga_kind(s->land[k].card[i])]--;
+}
+
+static void count_colours(const uint8_t copies[KINDS], int left[KINGDOMS])
+{
+	memset(left, 0, KINGDOMS * sizeof *left);
+	for (int kind = 0; kind < KINDS; kind++)
+		left[kind / 4] += copies[kind];
+}
+
+/*
+ * Ways to give the cards left to the kingdoms from one on, a card each and
+ * none to its own colour.  By inclusion and exclusion: sum[j] is the sum of
+ * all products of j of the numbers, for j cards that lie on their colour.
+ */
+static uint64_t ways(const int left[KINGDOMS], int from)
+{
+	static const int factorial[] = {1, 1, 2, 6, 24, 120, 720};
+	int64_t sum[KINGDOMS + 1] = {1}, total = 0;
+	int n = KINGDOMS - from;
+
+	for (int k = from; k < KINGDOMS; k++)
+		for (int j = k - from + 1; j > 0; j--)
+			sum[j] += sum[j - 1] * left[k];
+	for (int j = 0; j <= n; j++)
+		total += (j % 2 ? -sum[j] : sum[j]) * factorial[n - j];
+	return (uint64_t)total;
+}
+
+/* The kingdom whose next knight is due. */
+static int next_land(const struct saga_state *s, int size)
+{
+	int k = 0;
+
+	while (k < KINGDOMS && s->land[k].size > size)
+		k++;
+	return k;
+}
+
+/* By kind: the weight of each knight that may come next in the layout. */
+void brp_saga_weights(const br_setup *setup, const struct saga_state *s,
+                      uint64_t weight[KINDS])
+{
+	uint8_t copies[KINDS];
+	int left[KINGDOMS], first = s->phase == FIRST_KNIGHT;
+	int k = next_land(s, !first);
+
+	cards_left(setup, s, copies);
+	count_colours(copies, left);
+	for (int c = 0; c < KINGDOMS; c++) {
+		uint64_t each = (uint64_t)first;
+
+		if (!first && left[c] > 0) {
+			left[c]--;
+			each = ways(left, k + 1);
+			left[c]++;
+		}
+		for (int kind = 4 * c; kind < 4 * c + 4; kind++)
+			weight[kind] =
+				(c == k) == first ? copies[kind] * each : 0;
+	}
+}
+
+/* Can these cards be laid out, from a kingdom's first and second knight on? */
+static int can_go_on(const uint8_t copies[KINDS], int first, int second)
+{
+	int left[KINGDOMS];
+
+	count_colours(copies, left);
+	for (int k = first; k < KINGDOMS; k++)
+		if (left[k]-- == 0)
+			return 0;
+	return ways(left, second) > 0;
+}
+
+/* Can this set be the centre of a random layout? */
+static int can_lie(const struct saga_set *set)
+{
+	return can_go_on(set->copies, 0, 0);
+}
+
+/* Can the layout be finished? */
+int brp_saga_can_go_on(const br_setup *setup, const struct saga_state *s)
+{
+	uint8_t copies[KINDS];
+
+	cards_left(setup, s, copies);
+	return can_go_on(copies, next_land(s, 0), next_land(s, 1));
+}
+
+/* ---- The steps ----------------------------------------------------------- */
+
+/* Seat, CENTRE or kingdom that the present step is about. */
+int brp_saga_next_place(const br_setup *setup, const struct saga_state *s)
+{
+	int place = 0;
+
+	if (s->phase == DEAL) {
+		while (place < setup->seats && s->seat[place].set)
+			place++;
+		return place < setup->seats ? place : CENTRE;
+	}
+	if (s->phase == SIDE) {
+		while (s->side[place])
+			place++;
+		return place;
+	}
+	return next_land(s, s->phase == SECOND_KNIGHT);
+}
+
+/* Is a set, from 1, dealt already or kept for the centre? */
+int brp_saga_is_dealt(const br_setup *setup, const struct saga_state *s,
+                      int set)
+{
+	for (int p = 0; p < setup->seats; p++)
+		if (s->seat[p].set == set)
+			return 1;
+	return s->centre == set;
+}
+
+static void fill_hand(const br_setup *setup, struct saga_state *s, int p)
+{
+	const struct saga_deck *deck = brp_saga_deck(setup, s, p);
+	struct saga_seat *seat = &s->seat[p];
+
+	seat->hand = 0;
+	seat->hand_size = SET_SIZE;
+	for (int i = 0; i < DECK_SIZE; i++)
+		if (brp_saga_set_of(deck->card[i]) == seat->set - 1)
+			seat->hand |= (uint32_t)1 << i;
+}
+
+static void deal(const br_setup *setup, struct saga_state *s, int place,
+                 int set)
+{
+	if (place == CENTRE)
+		s->centre = (uint8_t)set;
+	else
+		s->seat[place].set = (uint8_t)set;
+	for (int p = 0; p < setup->seats; p++)
+		if (s->seat[p].set)
+			fill_hand(setup, s, p);
+}
+
+static void lay(struct saga_state *s, int k, int kind)
+{
+	struct saga_kingdom *land = &s->land[k];
+
+	land->card[land->size++] = (uint8_t)brp_saga_card(kind, s->centre - 1);
+}
+
+/* Go on to the next step that is needed. */
+static void advance(const br_setup *setup, struct saga_state *s)
+{
+	if (s->phase == DEAL && s->centre && s->seat[setup->seats - 1].set)
+		s->phase = SIDE;
+	if (s->phase == SIDE && s->side[KINGDOMS - 1]) {
+		s->phase = FIRST_KNIGHT;
+		brp_saga_note_sides(setup, s);
+	}
+	if (s->phase == FIRST_KNIGHT && s->land[KINGDOMS - 1].size > 0)
+		s->phase = SECOND_KNIGHT;
+	if (s->phase == SECOND_KNIGHT && s->land[KINGDOMS - 1].size > 1)
+		s->phase = LOT;
+	if (s->phase == LOT && setup->option[FIRST] > 0) {
+		s->player = (uint8_t)(setup->option[FIRST] - 1);
+		brp_saga_begin_turn(setup, s);
+	}
+}
+
+void brp_saga_apply_chance(const br_setup *setup, struct saga_state *s,
+                           int form, const int value[4])
+{
+	if (form == BR_SAGA_LOT) {
+		s->player = (uint8_t)value[0];
+		brp_saga_begin_turn(setup, s);
+		return;
+	}
+	if (form == BR_SAGA_DEAL)
+		deal(setup, s, value[0], value[1] + 1);
+	else if (form == BR_SAGA_SIDE)
+		s->side[value[0]] = (uint8_t)(value[1] + 1);
+	else if (form == BR_SAGA_FIRST_KNIGHT)
+		lay(s, value[0] / 4, value[0]);
+	else
+		lay(s, value[0], value[1]);
+	advance(setup, s);
+}
+
+/* Does a given layout use a set up, neither more nor less? */
+static int is_layout_of(const int8_t layout[KINGDOMS][2],
+                        const struct saga_set *set)
+{
+	uint8_t copies[KINDS];
+
+	memcpy(copies, set->copies, KINDS);
+	for (int i = 0; i < SET_SIZE; i++)
+		if (copies[layout[i / 2][i % 2]]-- == 0)
+			return 0;
+	return 1;
+}
+
+/* The centre must be possible, whichever set it will have. */
+static int check_layout(const br_setup *setup, br_error *error)
+{
+	const struct saga_tables *tables = setup->tables;
+	int centre = tables->dealt[setup->seats] - 1;
+
+	if (tables->layout[0][0] >= 0 &&
+	    (centre < 0 || !is_layout_of(tables->layout, &tables->set[centre])))
+		return brp_fail(error, BR_EINVAL, "saga.layout",
+		                "a given layout needs a set_deal that gives "
+		                "the centre the set of these knights");
+	for (int set = 0; tables->layout[0][0] < 0 && set < SETS; set++)
+		if ((centre < 0 || centre == set) &&
+		    !can_lie(&tables->set[set]))
+			return brp_fail(error, BR_EINVAL, "saga.layout",
+			                "set %s cannot be laid out in the "
+			                "centre",
+			                brp_saga_sets[set + 1]);
+	return BR_OK;
+}
+
+int brp_saga_start(const br_setup *setup, void *state, br_error *error)
+{
+	const struct saga_tables *tables = setup->tables;
+	struct saga_state *s = state;
+	int status = check_layout(setup, error);
+
+	if (status != BR_OK)
+		return status;
+	s->actor = -1;
+	s->kingdom = -1;
+	if (tables->dealt[setup->seats] > 0)
+		deal(setup, s, CENTRE, tables->dealt[setup->seats]);
+	for (int p = 0; p < setup->seats; p++)
+		if (tables->dealt[p] > 0)
+			deal(setup, s, p, tables->dealt[p]);
+	for (int k = 0; k < KINGDOMS; k++) {
+		s->land[k].owner = -1;
+		if (tables->sides[k] > 0)
+			s->side[k] = (uint8_t)tables->sides[k];
+		for (int i = 0; i < 2 && tables->layout[0][0] >= 0; i++)
+			lay(s, k, tables->layout[k][i]);
+	}
+	advance(setup, s);
+	return BR_OK;
+}
+
+/* ---- Outcomes ------------------------------------------------------------ */
+
+static int add(br_outcome *outcomes, int n, uint64_t weight, int form, int a,
+               int b)
+{
+	if (weight > 0)
+		outcomes[n++] =
+			(br_outcome){br_saga_move(form, a, b, 0), weight};
+	return n;
+}
+
+static int knight_outcomes(const br_setup *setup, const struct saga_state *s,
+                           br_outcome *outcomes)
+{
+	int n = 0, k = brp_saga_next_place(setup, s);
+	uint64_t weight[KINDS];
+
+	brp_saga_weights(setup, s, weight);
+	for (int kind = 0; kind < KINDS; kind++)
+		n = s->phase == FIRST_KNIGHT
+		            ? add(outcomes, n, weight[kind],
+		                  BR_SAGA_FIRST_KNIGHT, kind, 0)
+		            : add(outcomes, n, weight[kind],
+		                  BR_SAGA_SECOND_KNIGHT, k, kind);
+	return n;
+}
+
+int brp_saga_outcomes(const br_setup *setup, const void *state,
+                      br_outcome *outcomes)
+{
+	const struct saga_state *s = state;
+	int n = 0;
+
+	if (s->phase == FIRST_KNIGHT || s->phase == SECOND_KNIGHT)
+		return knight_outcomes(setup, s, outcomes);
+	for (int set = 1; s->phase == DEAL && set <= SETS; set++)
+		n = add(outcomes, n, !brp_saga_is_dealt(setup, s, set),
+		        BR_SAGA_DEAL, brp_saga_next_place(setup, s), set - 1);
+	for (int side = 0; s->phase == SIDE && side < 2; side++)
+		n = add(outcomes, n, 1, BR_SAGA_SIDE,
+		        brp_saga_next_place(setup, s), side);
+	for (int p = 0; s->phase == LOT && p < setup->seats; p++)
+		n = add(outcomes, n, 1, BR_SAGA_LOT, p, 0);
+	return n;
+}

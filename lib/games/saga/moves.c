@@ -1,0 +1,431 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * moves.c - who is to act in Saga, and what is legal.
+ */
+
+#include "games/saga/saga.h"
+
+/* ---- Numbers of moves ---------------------------------------------------- */
+
+enum {
+	CARDS = KINDS * SETS, /* of a kind and a set */
+
+	COLLECT_AT = 1,
+	RECRUIT_AT,
+	TAKE_BACK_AT = RECRUIT_AT + KINDS,
+	REVEAL_AT = TAKE_BACK_AT + FORCES * FORCE_SIZE,
+	NEW_AT = REVEAL_AT + ATTACKS * FORCE_SIZE,
+	ON_AT = NEW_AT + CARDS,
+	ADD_AT = ON_AT + CARDS * ATTACKS,
+	HIDDEN_AT = ADD_AT + CARDS * KINGDOMS,
+	END_TURN_AT = HIDDEN_AT + CARDS * ATTACKS,
+	CHOOSE_AT,
+	BONUS_AT = CHOOSE_AT + ATTACKS,
+	NO_BONUS_AT = BONUS_AT + KINDS,
+	FINAL_AT,
+	NO_FINAL_AT = FINAL_AT + CARDS * FORCES,
+	DEAL_AT,
+	SIDE_AT = DEAL_AT + (SEATS + 1) * SETS,
+	FIRST_AT = SIDE_AT + KINGDOMS * 2,
+	SECOND_AT = FIRST_AT + KINDS,
+	LOT_AT = SECOND_AT + KINGDOMS * KINDS,
+	MOVE_END = LOT_AT + SEATS
+};
+
+/* By kind of move: its first number, and the sizes of its parts. */
+static const struct {
+	br_move at;
+	int size[3];
+} form[] = {
+	{0, {0, 0, 0}},
+	{COLLECT_AT, {1, 1, 1}},
+	{RECRUIT_AT, {KINDS, 1, 1}},
+	{TAKE_BACK_AT, {FORCES, FORCE_SIZE, 1}},
+	{REVEAL_AT, {ATTACKS, FORCE_SIZE, 1}},
+	{NEW_AT, {KINDS, SETS, 1}},
+	{ON_AT, {KINDS, SETS, ATTACKS}},
+	{ADD_AT, {KINDS, SETS, KINGDOMS}},
+	{HIDDEN_AT, {KINDS, SETS, ATTACKS}},
+	{END_TURN_AT, {1, 1, 1}},
+	{CHOOSE_AT, {ATTACKS, 1, 1}},
+	{BONUS_AT, {KINDS, 1, 1}},
+	{NO_BONUS_AT, {1, 1, 1}},
+	{FINAL_AT, {KINDS, SETS, FORCES}},
+	{NO_FINAL_AT, {1, 1, 1}},
+	{DEAL_AT, {SEATS + 1, SETS, 1}},
+	{SIDE_AT, {KINGDOMS, 2, 1}},
+	{FIRST_AT, {KINDS, 1, 1}},
+	{SECOND_AT, {KINGDOMS, KINDS, 1}},
+	{LOT_AT, {SEATS, 1, 1}},
+	{MOVE_END, {0, 0, 0}},
+};
+
+br_move br_saga_move(int kind, int a, int b, int c)
+{
+	const int part[3] = {a, b, c};
+	br_move n = 0;
+
+	if (kind < BR_SAGA_COLLECT || kind > BR_SAGA_LOT)
+		return 0;
+	for (int i = 0; i < 3; i++) {
+		int size = form[kind].size[i];
+
+		if (size > 1 && (part[i] < 0 || part[i] >= size))
+			return 0;
+		n = n * (br_move)size + (size > 1 ? (br_move)part[i] : 0);
+	}
+	return form[kind].at + n;
+}
+
+/* The kind of a move, and its parts, 0 where it has none; 0 if it is none.
+ * Most moves are lays, whose sizes are written out for speed. */
+int brp_saga_decode(br_move move, int value[4])
+{
+	int kind = move < NEW_AT ? BR_SAGA_COLLECT : BR_SAGA_LAY_NEW;
+	br_move n;
+
+	if (move == 0 || move >= MOVE_END)
+		return 0;
+	while (move >= form[kind + 1].at)
+		kind++;
+	n = move - form[kind].at;
+	value[2] = 0;
+	if (kind == BR_SAGA_LAY_ON || kind == BR_SAGA_LAY_HIDDEN) {
+		value[2] = (int)(n % ATTACKS);
+		n /= ATTACKS;
+	} else if (form[kind].size[2] > 1) {
+		value[2] = (int)(n % (br_move)form[kind].size[2]);
+		n /= (br_move)form[kind].size[2];
+	}
+	if (form[kind].size[1] == SETS) {
+		value[1] = (int)(n % SETS);
+		n /= SETS;
+	} else {
+		value[1] = (int)(n % (br_move)form[kind].size[1]);
+		n /= (br_move)form[kind].size[1];
+	}
+	value[0] = (int)n;
+	return kind;
+}
+
+int br_saga_decode(br_move move, int part[3])
+{
+	int value[4], kind = brp_saga_decode(move, value);
+
+	for (int i = 0; kind && part && i < 3; i++)
+		part[i] = form[kind].size[i] > 1 ? value[i] : -1;
+	return kind;
+}
+
+int br_saga_knight(int colour, int value)
+{
+	if (colour < 0 || colour >= KINGDOMS || value < 1 || value > 4)
+		return -1;
+	return colour * 4 + 4 - value;
+}
+
+/* ---- Whose decision ------------------------------------------------------ */
+
+int brp_saga_turn(const br_setup *setup, const void *state)
+{
+	const struct saga_state *s = state;
+
+	(void)setup;
+	if (s->phase == TURN)
+		return s->player;
+	if (s->phase < TURN)
+		return BR_CHANCE;
+	return s->phase == OVER ? BR_NOBODY : s->actor;
+}
+
+int brp_saga_phase(const br_setup *setup, const void *state)
+{
+	const struct saga_state *s = state;
+
+	(void)setup;
+	return s->phase;
+}
+
+/* ---- What a seat may do -------------------------------------------------- */
+
+void brp_saga_note_sides(const br_setup *setup, struct saga_state *s)
+{
+	const struct saga_tables *tables = setup->tables;
+
+	s->apart = 0;
+	s->special = 0;
+	for (int k = 0; k < KINGDOMS; k++)
+		for (int i = 0; i < 2; i++) {
+			int during = tables->side[k][i].during;
+
+			if (during == BR_SAGA_HAS_FACE_DOWN &&
+			    i + 1 == s->side[k])
+				s->apart = 1;
+			if (during == BR_SAGA_HAS_FACE_DOWN ||
+			    during == BR_SAGA_HAS_ADD_CARD ||
+			    during == BR_SAGA_HAS_TAKE_BACK)
+				s->special |= (uint8_t)(1 << k);
+		}
+}
+
+/* The kingdoms by which a seat may do more; what is used up with its first
+ * use counts only while it is not. */
+struct saga_powers brp_saga_powers(const br_setup *setup,
+                                   const struct saga_state *s, int p)
+{
+	struct saga_powers powers = {0, 0, 0};
+
+	for (uint32_t left = s->special; left; left &= left - 1) {
+		int k = brp_lowest(left), during;
+
+		if (s->land[k].owner != p)
+			continue;
+		during = brp_saga_side(setup, s, k)->during;
+		if (during == BR_SAGA_HAS_TAKE_BACK)
+			powers.take_back |= 1u << k;
+		else if (during == BR_SAGA_HAS_ADD_CARD)
+			powers.add_card |= 1u << k & ~(unsigned)s->used;
+		else if (during == BR_SAGA_HAS_FACE_DOWN)
+			powers.face_down |= 1u << k & ~(unsigned)s->used;
+	}
+	return powers;
+}
+
+static int can_recruit(const struct saga_state *s, const struct saga_set *set,
+                       int place)
+{
+	int kind = set->kind[place];
+
+	return s->seat[s->player].fame >= (uint32_t)(4 - kind % 4);
+}
+
+/* Has the player another move than to end his turn, his lay being done? */
+int brp_saga_goes_on(const br_setup *setup, const struct saga_state *s)
+{
+	const struct saga_tables *tables = setup->tables;
+	const struct saga_set *set = &tables->set[s->centre - 1];
+	const struct saga_seat *seat = &s->seat[s->player];
+	int force = seat->count > 0;
+
+	if (seat->down & ~s->fresh)
+		return 1;
+	for (uint32_t pool = s->recruited ? 0 : s->pool; pool; pool &= pool - 1)
+		if (can_recruit(s, set, brp_lowest(pool)))
+			return 1;
+	for (int k = 0; k < KINGDOMS; k++)
+		force |= s->land[k].owner == s->player && s->land[k].size > 0;
+	return force && !s->took_back &&
+	       brp_saga_powers(setup, s, s->player).take_back;
+}
+
+/* ---- Lists --------------------------------------------------------------- */
+
+/* For each colour the attack forces that have room for it, by number. */
+static void find_room(const struct saga_seat *seat, uint32_t room[KINGDOMS])
+{
+	uint32_t force = 0, has[KINGDOMS] = {0};
+
+	for (int i = 0; i < seat->count; i++) {
+		if (seat->heads >> i & 1)
+			force = force ? force << 1 : 1;
+		has[brp_saga_colour(seat->card[i])] |= force;
+	}
+	for (int c = 0; c < KINGDOMS; c++)
+		room[c] = (force ? force * 2 - 1 : 0) & ~has[c];
+}
+
+/* One place for each group in the hand, or for each kind of equal knights. */
+static uint32_t different(const struct saga_deck *deck, uint32_t hand,
+                          int apart)
+{
+	uint32_t groups = hand & deck->firsts, kept = 0;
+	int last = -1;
+
+	if (apart || !(groups & deck->centre))
+		return groups;
+	for (; groups; groups &= groups - 1) {
+		int kind = brp_saga_kind(deck->card[brp_lowest(groups)]);
+
+		if (kind != last)
+			kept |= groups & (~groups + 1);
+		last = kind;
+	}
+	return kept;
+}
+
+/* For each card and each force with room for its colour, one move. */
+static br_move *put_cards(br_move *end, const struct saga_deck *deck,
+                          uint32_t cards, const uint32_t room[KINGDOMS],
+                          br_move at, int forces)
+{
+	for (; cards; cards &= cards - 1) {
+		int card = deck->card[brp_lowest(cards)];
+		int n = brp_saga_kind(card) * SETS + brp_saga_set_of(card);
+		br_move base = at + (br_move)(n * forces);
+		uint32_t to = room[brp_saga_colour(card)];
+
+		for (; to; to &= to - 1)
+			*end++ = base + (br_move)brp_lowest(to);
+	}
+	return end;
+}
+
+static br_move *put_pool(br_move *end, const struct saga_state *s,
+                         const struct saga_set *set, br_move at, int free)
+{
+	for (uint32_t pool = s->pool & set->firsts; pool; pool &= pool - 1)
+		if (free || can_recruit(s, set, brp_lowest(pool)))
+			*end++ = at + set->kind[brp_lowest(pool)];
+	return end;
+}
+
+static br_move *put_take_backs(br_move *end, const br_setup *setup,
+                               const struct saga_state *s)
+{
+	const struct saga_seat *seat = &s->seat[s->player];
+	br_move at = TAKE_BACK_AT + KINGDOMS * FORCE_SIZE;
+
+	for (int k = 0; k < KINGDOMS; k++)
+		for (int i = 0;
+		     s->land[k].owner == s->player && i < s->land[k].size; i++)
+			*end++ = TAKE_BACK_AT + (br_move)(k * FORCE_SIZE + i);
+	for (uint32_t heads = seat->heads; heads; heads &= heads - 1) {
+		int begin = brp_lowest(heads);
+		int size = brp_saga_end(seat, begin) - begin;
+
+		for (int i = setup->option[LEADER_TAKEBACK] && size > 1;
+		     i < size; i++)
+			*end++ = at + (br_move)i;
+		at += FORCE_SIZE;
+	}
+	return end;
+}
+
+static br_move *put_reveals(br_move *end, const struct saga_state *s)
+{
+	const struct saga_seat *seat = &s->seat[s->player];
+	uint32_t down = seat->down & ~s->fresh;
+
+	for (; down; down &= down - 1) {
+		int place = brp_lowest(down);
+		uint32_t heads = seat->heads & (((uint32_t)2 << place) - 1);
+		int force = brp_saga_bits(heads) - 1;
+		int begin = brp_saga_nth(heads, force);
+
+		*end++ = REVEAL_AT +
+		         (br_move)(force * FORCE_SIZE + place - begin);
+	}
+	return end;
+}
+
+/* The kingdoms of a set whose garrisons have room, for each colour. */
+static void find_lands(const struct saga_state *s, unsigned lands,
+                       uint32_t room[KINGDOMS])
+{
+	memset(room, 0, KINGDOMS * sizeof *room);
+	for (; lands; lands &= lands - 1) {
+		int k = brp_lowest(lands);
+		unsigned has =
+			brp_saga_colours_of(s->land[k].card, s->land[k].size);
+
+		for (int c = 0; c < KINGDOMS; c++)
+			room[c] |= (uint32_t)(~has >> c & 1) << k;
+	}
+}
+
+static br_move *put_lays(br_move *end, const br_setup *setup,
+                         const struct saga_state *s,
+                         const struct saga_powers *powers)
+{
+	static const uint32_t new_force[KINGDOMS] = {1, 1, 1, 1, 1, 1};
+	const struct saga_deck *deck = brp_saga_deck(setup, s, s->player);
+	const struct saga_seat *seat = &s->seat[s->player];
+	uint32_t cards = different(deck, seat->hand, s->apart);
+	uint32_t room[KINGDOMS], lands[KINGDOMS];
+
+	end = put_cards(end, deck, cards, new_force, NEW_AT, 1);
+	if (seat->count > 0) {
+		find_room(seat, room);
+		end = put_cards(end, deck, cards, room, ON_AT, ATTACKS);
+	}
+	if (powers->add_card) {
+		find_lands(s, powers->add_card, lands);
+		end = put_cards(end, deck, cards, lands, ADD_AT, KINGDOMS);
+	}
+	if (powers->face_down && seat->count > 0)
+		end = put_cards(end, deck, cards, room, HIDDEN_AT, ATTACKS);
+	return end;
+}
+
+static br_move *turn_moves(br_move *end, const br_setup *setup,
+                           const struct saga_state *s)
+{
+	const struct saga_tables *tables = setup->tables;
+	const struct saga_powers powers = brp_saga_powers(setup, s, s->player);
+
+	if (s->collect)
+		*end++ = COLLECT_AT;
+	if (!s->recruited && s->pool)
+		end = put_pool(end, s, &tables->set[s->centre - 1], RECRUIT_AT,
+		               0);
+	if (powers.take_back && !s->took_back)
+		end = put_take_backs(end, setup, s);
+	if (s->seat[s->player].down)
+		end = put_reveals(end, s);
+	if (s->laid)
+		*end++ = END_TURN_AT;
+	else
+		end = put_lays(end, setup, s, &powers);
+	return end;
+}
+
+static br_move *final_moves(br_move *end, const br_setup *setup,
+                            const struct saga_state *s)
+{
+	const struct saga_deck *deck = brp_saga_deck(setup, s, s->actor);
+	const struct saga_seat *seat = &s->seat[s->actor];
+	unsigned own = 0;
+	uint32_t room[KINGDOMS], lands[KINGDOMS];
+
+	for (int k = 0; k < KINGDOMS; k++)
+		own |= (unsigned)(s->land[k].owner == s->actor) << k;
+	find_room(seat, room);
+	find_lands(s, own, lands);
+	for (int c = 0; c < KINGDOMS; c++)
+		room[c] = lands[c] | room[c] << KINGDOMS;
+	end = put_cards(end, deck, different(deck, seat->hand, s->apart), room,
+	                FINAL_AT, FORCES);
+	*end++ = NO_FINAL_AT;
+	return end;
+}
+
+static br_move *force_moves(br_move *end, const br_setup *setup,
+                            const struct saga_state *s)
+{
+	uint32_t forces = brp_saga_contest(setup, s, s->kingdom).forces;
+
+	for (; forces; forces &= forces - 1)
+		*end++ = CHOOSE_AT + (br_move)brp_lowest(forces);
+	return end;
+}
+
+int brp_saga_moves(const br_setup *setup, const void *state, br_move *moves)
+{
+	const struct saga_tables *tables = setup->tables;
+	const struct saga_state *s = state;
+	br_move *end = moves;
+
+	if (s->phase == TURN) {
+		end = turn_moves(end, setup, s);
+	} else if (s->phase == CHOOSE_FORCE) {
+		end = force_moves(end, setup, s);
+	} else if (s->phase == FINAL_ADD) {
+		end = final_moves(end, setup, s);
+	} else if (s->phase == BONUS) {
+		end = put_pool(end, s, &tables->set[s->centre - 1], BONUS_AT,
+		               1);
+		*end++ = NO_BONUS_AT;
+	}
+	return (int)(end - moves);
+}

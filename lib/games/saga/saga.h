@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BR_GAMES_SAGA_H
+#define BR_GAMES_SAGA_H
+
+/*
+ * saga.h - the flat state of Saga, and what its parts share.
+ *
+ * A kind is a colour and a value: colour * 4 + 4 - value.  A card is a kind
+ * and its set: kind << 3 | set.  Equal cards cannot be told apart, so no
+ * state may: in a set of bits, the equal cards of a group are its lowest.
+ */
+
+#include <boardrules/saga.h>
+
+#include "core/rules.h"
+
+enum {
+	SEATS = 4,
+	KINGDOMS = BR_SAGA_KINGDOMS,
+	KINDS = BR_SAGA_KNIGHTS,
+	SETS = BR_SAGA_SETS,
+	SET_SIZE = BR_SAGA_SET_SIZE,
+	FORCE_SIZE = BR_SAGA_FORCE_SIZE,
+	ATTACKS = BR_SAGA_ATTACKS,
+	FORCES = BR_SAGA_FORCES,
+	DECK_SIZE = 2 * SET_SIZE, /* all that a seat can ever have */
+	CENTRE = SEATS,           /* as a place that a set is dealt to */
+	COUNT_MAX = 999999,       /* of fame and of turns */
+	UNKNOWN_KIND = 31,        /* of a face-down knight, in a view */
+	LANGUAGES = 3
+};
+
+enum phase {
+	DEAL,
+	SIDE,
+	FIRST_KNIGHT,
+	SECOND_KNIGHT,
+	LOT,
+	TURN,
+	CHOOSE_FORCE,
+	BONUS,
+	FINAL_ADD,
+	OVER,
+	PHASES
+};
+
+/* Options, in the order of their table. */
+enum {
+	SIDES,
+	PROPS,
+	SWAP_ORANGE,
+	SET_TABLE,
+	SET_DEAL,
+	LAYOUT,
+	FIRST,
+	COLLECT,
+	OWN_FORCES,
+	LEADER_TAKEBACK,
+	BONUS_WHEN_ENDING,
+	BONUS_ON_HANDOVER,
+	TAKE_TWO,
+	FLIP_IS_REAL,
+	FINAL_ADD_MODE,
+	HANDS,
+	TURN_LIMIT
+};
+
+/* A side of a kingdom. */
+struct saga_side {
+	uint8_t income, during, end;
+};
+
+/* A set, sorted by kind; places are bits, those of a group lie together. */
+struct saga_set {
+	uint8_t kind[SET_SIZE];
+	uint8_t first[KINDS]; /* place of the kind's first card, or SET_SIZE */
+	uint8_t copies[KINDS];
+	uint32_t firsts;
+};
+
+/* A seat's own set and the centre's, sorted by kind, then set. */
+struct saga_deck {
+	uint8_t card[DECK_SIZE];
+	uint8_t first[2][KINDS];   /* own, centre: first place, or DECK_SIZE */
+	uint32_t group[DECK_SIZE]; /* by the first place: all its places     */
+	uint32_t firsts;
+	uint32_t centre; /* places of the centre's set */
+};
+
+/* Worked out once from the options. */
+struct saga_tables {
+	struct saga_side side[KINGDOMS][2];
+	struct saga_set set[SETS];
+	struct saga_deck deck[SETS][SETS]; /* by own and centre's set */
+	int most;                          /* copies of a kind in a set */
+	int8_t dealt[SEATS + 1];           /* sets given; -1: by chance */
+	int8_t layout[KINGDOMS][2];        /* kinds given; -1: by chance */
+	int8_t sides[KINGDOMS];            /* given; -1: by chance */
+};
+
+/*
+ * A seat.  Its attack forces lie one behind the other in `card`; of the bits,
+ * `heads` has the place where each begins, `down` those that are face down.
+ * `candidates` of a face-down card are first places in its set.  In a view,
+ * the hand of a seat with unknown cards is all that is out of sight.
+ */
+struct saga_seat {
+	uint32_t hand; /* places of the deck */
+	uint32_t heads, down;
+	uint32_t fame;
+	uint8_t hand_size, count;
+	uint8_t set; /* from 1; 0: not dealt yet */
+	uint8_t card[DECK_SIZE];
+	uint16_t candidates[DECK_SIZE];
+};
+
+struct saga_kingdom {
+	uint8_t card[FORCE_SIZE];
+	uint8_t size;
+	int8_t owner; /* -1: the centre */
+};
+
+struct saga_state {
+	uint8_t phase, player;
+	int8_t actor, kingdom;
+	uint32_t turns;
+	uint32_t
+		fresh; /* place of the player's card laid face down this turn */
+	uint8_t limit_reached, collect, laid, recruited, took_back, ending,
+		chain;
+	uint8_t centre;         /* its set, from 1; 0: not dealt yet */
+	uint8_t side[KINGDOMS]; /* 1 crown, 2 back; 0: not drawn yet */
+	uint8_t used;           /* bit of each kingdom */
+	uint8_t apart, special; /* follow from the sides */
+	uint16_t pool;          /* places of the centre's set */
+	struct saga_kingdom land[KINGDOMS];
+	struct saga_seat seat[SEATS];
+};
+
+/* ---- Cards --------------------------------------------------------------- */
+
+static inline int brp_saga_kind(int card)
+{
+	return card >> 3;
+}
+
+static inline int brp_saga_colour(int card)
+{
+	return card >> 5;
+}
+
+static inline int brp_saga_value(int card)
+{
+	return 4 - (card >> 3 & 3);
+}
+
+static inline int brp_saga_set_of(int card)
+{
+	return card & 7;
+}
+
+static inline int brp_saga_card(int kind, int set)
+{
+	return kind << 3 | set;
+}
+
+static inline int brp_saga_bits(uint32_t set)
+{
+#ifdef __GNUC__
+	return __builtin_popcount(set);
+#else
+	int n = 0;
+
+	for (; set; set &= set - 1)
+		n++;
+	return n;
+#endif
+}
+
+/* Place of the n-th bit that is set, from 0. */
+static inline int brp_saga_nth(uint32_t set, int n)
+{
+	while (n-- > 0)
+		set &= set - 1;
+	return brp_lowest(set);
+}
+
+/* ---- Hands --------------------------------------------------------------- */
+
+static inline const struct saga_deck *
+brp_saga_deck(const br_setup *setup, const struct saga_state *s, int seat)
+{
+	const struct saga_tables *tables = setup->tables;
+	int own = s->seat[seat].set ? s->seat[seat].set - 1 : 0;
+
+	/* Until the centre has its set, any other one stands for it. */
+	return &tables->deck[own][s->centre ? s->centre - 1 : !own];
+}
+
+/* First place in the seat's deck of a card's group, or DECK_SIZE. */
+static inline int brp_saga_place(const struct saga_state *s,
+                                 const struct saga_deck *deck, int seat,
+                                 int card)
+{
+	int set = brp_saga_set_of(card) + 1, kind = brp_saga_kind(card);
+
+	if (set == s->seat[seat].set)
+		return deck->first[0][kind];
+	return set == s->centre ? deck->first[1][kind] : DECK_SIZE;
+}
+
+/* One more, or one less, of a group of equal cards. */
+static inline uint32_t brp_saga_with(uint32_t set, uint32_t group)
+{
+	uint32_t room = group & ~set;
+
+	return set | (room & (~room + 1));
+}
+
+static inline uint32_t brp_saga_without(uint32_t set, uint32_t group)
+{
+	uint32_t in = group & set;
+
+	while (in & (in - 1))
+		in &= in - 1;
+	return set & ~in;
+}
+
+/* ---- Forces -------------------------------------------------------------- */
+
+static inline int brp_saga_attacks(const struct saga_seat *seat)
+{
+	return brp_saga_bits(seat->heads);
+}
+
+/* The place behind the force that begins at a place. */
+static inline int brp_saga_end(const struct saga_seat *seat, int begin)
+{
+	uint32_t behind = seat->heads & ~(((uint32_t)2 << begin) - 1);
+
+	return behind ? brp_lowest(behind) : seat->count;
+}
+
+/* Notes what follows from the sides: which kingdoms ever let their owner do
+ * more, and whether cards of different sets, and alike otherwise, are told
+ * apart, as when knights may lie face down, whose backs show their sets. */
+void brp_saga_note_sides(const br_setup *setup, struct saga_state *s);
+/* The side of a kingdom that counts. */
+const struct saga_side *brp_saga_side(const br_setup *setup,
+                                      const struct saga_state *s, int kingdom);
+
+/* data.c */
+extern const char *const brp_saga_kinds[KINDS];
+extern const char *const brp_saga_sets[SETS + 1];
+extern const char *const brp_saga_sides[3];
+extern const char *const brp_saga_phases[PHASES];
+extern const char brp_saga_colours[KINGDOMS + 1];
+extern const char brp_saga_set_table[];
+extern const char brp_saga_f0[];
+extern const struct saga_side brp_saga_props[KINGDOMS][2];
+
+/* options.c */
+int brp_saga_canon_sides(const char *in, char *out, size_t cap,
+                         br_error *error);
+int brp_saga_canon_props(const char *in, char *out, size_t cap,
+                         br_error *error);
+int brp_saga_canon_sets(const char *in, char *out, size_t cap, br_error *error);
+int brp_saga_canon_deal(const char *in, char *out, size_t cap, br_error *error);
+int brp_saga_canon_layout(const char *in, char *out, size_t cap,
+                          br_error *error);
+int brp_saga_read_sides(const char *in, int8_t side[KINGDOMS]);
+int brp_saga_read_props(const char *in, struct saga_side side[KINGDOMS][2]);
+int brp_saga_read_sets(const char *in, uint8_t copies[SETS][KINDS]);
+int brp_saga_read_deal(const char *in, int8_t dealt[SEATS + 1]);
+int brp_saga_read_layout(const char *in, int8_t layout[KINGDOMS][2]);
+
+/* tables.c */
+int brp_saga_tables(const br_setup *setup, const char *const *text, void *out,
+                    size_t *size, br_error *error);
+
+/* layout.c */
+int brp_saga_start(const br_setup *setup, void *state, br_error *error);
+int brp_saga_outcomes(const br_setup *setup, const void *state,
+                      br_outcome *outcomes);
+int brp_saga_next_place(const br_setup *setup, const struct saga_state *s);
+int brp_saga_is_dealt(const br_setup *setup, const struct saga_state *s,
+                      int set);
+int brp_saga_can_go_on(const br_setup *setup, const struct saga_state *s);
+void brp_saga_weights(const br_setup *setup, const struct saga_state *s,
+                      uint64_t weight[KINDS]);
+void brp_saga_apply_chance(const br_setup *setup, struct saga_state *s,
+                           int form, const int value[4]);
+
+/* state.c */
+void brp_saga_fields(const br_setup *setup, void *state, br_walk *walk);
+int brp_saga_hand_known(const br_setup *setup, const struct saga_state *s,
+                        int seat, int viewer);
+
+/* possible.c */
+int brp_saga_invariants(const br_setup *setup, void *state, br_error *error);
+
+/* sample.c */
+int brp_saga_sample(const br_setup *setup, void *state, br_dice *dice);
+
+/* forces.c */
+int brp_saga_strength(const struct saga_seat *seat, int begin);
+unsigned brp_saga_colours_of(const uint8_t *card, int size);
+uint32_t brp_saga_out_of_sight(const br_setup *setup,
+                               const struct saga_state *s, int seat);
+void brp_saga_show(const br_setup *setup, struct saga_state *s, int seat);
+void brp_saga_guess(const br_setup *setup, struct saga_state *s, int seat,
+                    int place);
+int brp_saga_may_be(const br_setup *setup, const struct saga_state *s, int seat,
+                    int place);
+int brp_saga_has(const br_setup *setup, const struct saga_state *s, int seat,
+                 int card);
+void brp_saga_insert(struct saga_state *s, int seat, int place, int card,
+                     int down);
+int brp_saga_remove(struct saga_state *s, int seat, int place);
+void brp_saga_give(const br_setup *setup, struct saga_state *s, int seat,
+                   int card);
+void brp_saga_lose(const br_setup *setup, struct saga_state *s, int seat,
+                   int card);
+void brp_saga_free(const br_setup *setup, struct saga_state *s, int card);
+
+/* conquest.c */
+struct saga_contest {
+	int seat;        /* who is alone at the top, or -1 */
+	uint32_t forces; /* his strongest there, by number; of alike ones one */
+};
+int brp_saga_garrison(const struct saga_state *s, int kingdom);
+int brp_saga_defence(const br_setup *setup, const struct saga_state *s,
+                     int kingdom);
+struct saga_contest brp_saga_contest(const br_setup *setup,
+                                     const struct saga_state *s, int kingdom);
+void brp_saga_conquer(const br_setup *setup, struct saga_state *s, int kingdom,
+                      int seat, int force);
+int brp_saga_resolve(const br_setup *setup, struct saga_state *s,
+                     unsigned kingdoms);
+
+/* moves.c */
+int brp_saga_decode(br_move move, int value[4]);
+int brp_saga_turn(const br_setup *setup, const void *state);
+int brp_saga_phase(const br_setup *setup, const void *state);
+int brp_saga_moves(const br_setup *setup, const void *state, br_move *moves);
+int brp_saga_goes_on(const br_setup *setup, const struct saga_state *s);
+struct saga_powers {
+	unsigned take_back, add_card, face_down;
+};
+struct saga_powers brp_saga_powers(const br_setup *setup,
+                                   const struct saga_state *s, int seat);
+
+/* check.c */
+int brp_saga_check(const br_setup *setup, const void *state, br_move move,
+                   br_error *error);
+
+/* apply.c */
+void brp_saga_apply(const br_setup *setup, void *state, br_move move);
+void brp_saga_begin_turn(const br_setup *setup, struct saga_state *s);
+unsigned brp_saga_hidden(const br_setup *setup, const void *before,
+                         br_move move, int seat);
+uint32_t brp_saga_learns(const br_setup *setup, const void *before,
+                         br_move move, const void *after);
+
+/* score.c */
+int brp_saga_income(const br_setup *setup, const struct saga_state *s,
+                    int seat);
+void brp_saga_finish(const br_setup *setup, struct saga_state *s);
+int brp_saga_next_final(const br_setup *setup, const struct saga_state *s,
+                        int after);
+void brp_saga_final_add(const br_setup *setup, struct saga_state *s, int kind,
+                        const int part[4]);
+
+/* words.c */
+extern const br_form brp_saga_forms[];
+extern const br_option brp_saga_options[];
+extern const char *const brp_saga_lands[LANGUAGES][KINGDOMS];
+extern const char *const brp_saga_colour_names[LANGUAGES][KINGDOMS];
+extern const char *const brp_saga_set_names[LANGUAGES][SETS];
+extern const char *const brp_saga_seat_names[LANGUAGES];
+void brp_saga_put_knight(brp_text *text, int kind, int language);
+
+/* picture.c */
+/* describe.c */
+void brp_saga_describe(const br_setup *setup, const void *state, int viewer,
+                       int language, brp_text *text);
+void brp_saga_draw(const br_setup *setup, const void *state, int viewer,
+                   int language, brp_text *text);
+
+#endif

@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * words.c - the names of Saga, its moves and options.
+ *
+ * All text is ASCII.
+ */
+
+#include "games/saga/saga.h"
+
+/* ---- Names --------------------------------------------------------------- */
+
+const char *const brp_saga_lands[LANGUAGES][KINGDOMS] = {
+	{"castle land", "forest land", "lake land", "gold land",
+         "treasure land", "corn land"},
+	{"Burgenland", "Waldland", "Seenland", "Goldland", "Schattenland",
+         "Kornland"},
+	{"burchtenland", "bossenland", "merenland", "goudland", "schattenland",
+         "korenland"},
+};
+
+const char *const brp_saga_colour_names[LANGUAGES][KINGDOMS] = {
+	{"red", "green", "blue", "orange", "purple", "yellow"},
+	{"rot", "gruen", "blau", "orange", "lila", "gelb"},
+	{"rood", "groen", "blauw", "oranje", "paars", "geel"},
+};
+
+const char *const brp_saga_set_names[LANGUAGES][SETS] = {
+	{"castle", "II", "III", "IV", "V"},
+	{"Burg", "II", "III", "IV", "V"},
+	{"burcht", "II", "III", "IV", "V"},
+};
+
+const char *const brp_saga_seat_names[LANGUAGES] = {"seat", "Sitz", "plaats"};
+
+/* A knight, as "green 4". */
+void brp_saga_put_knight(brp_text *text, int kind, int language)
+{
+	brp_puts(text, brp_saga_colour_names[language - 1][kind / 4]);
+	brp_add(text, " ", 1);
+	brp_add_int(text, 4 - kind % 4);
+}
+
+static int put_word(char *at, size_t cap, const char *word)
+{
+	brp_text text = brp_text_in(at, cap);
+
+	brp_puts(&text, word);
+	return (int)text.length;
+}
+
+static int put_number(char *at, size_t cap, int n)
+{
+	brp_text text = brp_text_in(at, cap);
+
+	brp_add_int(&text, n);
+	return (int)text.length;
+}
+
+static int knight_text(const br_setup *setup, int kind, int language, char *at,
+                       size_t cap)
+{
+	static const char *const hidden[] = {"a hidden knight",
+	                                     "ein verdeckter Ritter",
+	                                     "een verborgen ridder"};
+	brp_text text = brp_text_in(at, cap);
+
+	(void)setup;
+	if (kind < 0)
+		return put_word(at, cap, hidden[language - 1]);
+	if (language == 0)
+		return put_word(at, cap, brp_saga_kinds[kind]);
+	brp_saga_put_knight(&text, kind, language);
+	return (int)text.length;
+}
+
+static int set_text(const br_setup *setup, int set, int language, char *at,
+                    size_t cap)
+{
+	(void)setup;
+	return put_word(at, cap,
+	                language == 0 ? brp_saga_sets[set + 1]
+	                              : brp_saga_set_names[language - 1][set]);
+}
+
+static int kingdom_text(const br_setup *setup, int k, int language, char *at,
+                        size_t cap)
+{
+	const char letter[] = {brp_saga_colours[k], '\0'};
+
+	(void)setup;
+	return put_word(at, cap,
+	                language == 0 ? letter
+	                              : brp_saga_lands[language - 1][k]);
+}
+
+static int attack_text(const br_setup *setup, int force, int language, char *at,
+                       size_t cap)
+{
+	(void)setup;
+	(void)language;
+	return put_number(at, cap, force + 1);
+}
+
+static int force_text(const br_setup *setup, int force, int language, char *at,
+                      size_t cap)
+{
+	if (force < KINGDOMS)
+		return kingdom_text(setup, force, language, at, cap);
+	return attack_text(setup, force - KINGDOMS, language, at, cap);
+}
+
+static int side_text(const br_setup *setup, int side, int language, char *at,
+                     size_t cap)
+{
+	static const char *const names[LANGUAGES][2] = {
+		{"crown", "back"},
+		{"Krone", "Rueckseite"},
+		{"kroon", "achterkant"},
+	};
+
+	(void)setup;
+	return put_word(at, cap,
+	                language == 0 ? brp_saga_sides[side + 1]
+	                              : names[language - 1][side]);
+}
+
+/* All seats have a text, so that one that is missing is refused as such. */
+static int seat_text(const br_setup *setup, int seat, int language, char *at,
+                     size_t cap)
+{
+	brp_text text = brp_text_in(at, cap);
+
+	(void)setup;
+	if (language > 0)
+		brp_put(&text, "%s ", brp_saga_seat_names[language - 1]);
+	brp_put(&text, "%d", seat + 1);
+	return (int)text.length;
+}
+
+static int place_text(const br_setup *setup, int place, int language, char *at,
+                      size_t cap)
+{
+	static const char *const centre[] = {"centre", "the centre",
+	                                     "die Mitte", "het midden"};
+
+	return place == CENTRE ? put_word(at, cap, centre[language])
+	                       : seat_text(setup, place, language, at, cap);
+}
+
+/* ---- Moves --------------------------------------------------------------- */
+
+static const br_range knight = {"knight", KINDS, knight_text};
+static const br_range set = {"set", SETS, set_text};
+static const br_range kingdom = {"kingdom", KINGDOMS, kingdom_text};
+static const br_range attack = {"attack", ATTACKS, attack_text};
+static const br_range force = {"force", FORCES, force_text};
+static const br_range place = {"place", FORCE_SIZE, attack_text};
+static const br_range side = {"side", 2, side_text};
+static const br_range seat = {"seat", SEATS, seat_text};
+static const br_range holder = {"holder", SEATS + 1, place_text};
+
+/* clang-format off */
+const br_form brp_saga_forms[] = {
+	{{"collect", "collect", "kassieren", "innen"},
+	 {"collect the income", "kassiere die Einkuenfte", "int de inkomsten"},
+	 {NULL}},
+	{{"recruit", "recruit", "anwerben", "aanwerven"},
+	 {"recruit %1", "wirb %1 an", "werf %1 aan"},
+	 {&knight}},
+	{{"take_back", "take_back", "zuruecknehmen", "terugnemen"},
+	 {"take back knight %2 of force %1",
+	  "nimm Ritter %2 von Trupp %1 zurueck",
+	  "neem ridder %2 van troep %1 terug"},
+	 {&force, &place}},
+	{{"reveal", "reveal", "aufdecken", "omdraaien"},
+	 {"turn up knight %2 of force %1", "decke Ritter %2 von Trupp %1 auf",
+	  "draai ridder %2 van troep %1 om"},
+	 {&attack, &place}},
+	{{"lay_new", "lay_new", "neu", "nieuw"},
+	 {"a new force with %1 of set %2", "neuer Trupp mit %1 aus Satz %2",
+	  "nieuwe troep met %1 uit set %2"},
+	 {&knight, &set}},
+	{{"lay_on", "lay_on", "lege", "leg"},
+	 {"lay %1 of set %2 on force %3", "lege %1 aus Satz %2 an Trupp %3",
+	  "leg %1 uit set %2 aan bij troep %3"},
+	 {&knight, &set, &attack}},
+	{{"lay_add", "lay_add", "verstaerken", "versterken"},
+	 {"add %1 of set %2 to the garrison of %3",
+	  "verstaerke %3 mit %1 aus Satz %2", "versterk %3 met %1 uit set %2"},
+	 {&knight, &set, &kingdom}},
+	{{"lay_hidden", "lay_hidden", "verdeckt", "verdekt"},
+	 {"lay %1 of set %2 face down on force %3",
+	  "lege %1 aus Satz %2 verdeckt an Trupp %3",
+	  "leg %1 uit set %2 verdekt bij troep %3"},
+	 {&knight, &set, &attack}},
+	{{"end_turn", "end_turn", "ende", "einde"},
+	 {"end the turn", "beende den Zug", "beeindig de beurt"},
+	 {NULL}},
+	{{"choose_force", "choose_force", "waehlen", "kiezen"},
+	 {"force %1 takes the kingdom", "Trupp %1 erobert das Land",
+	  "troep %1 verovert het land"},
+	 {&attack}},
+	{{"bonus_take", "bonus_take", "nehmen", "nemen"},
+	 {"take %1 for nothing", "nimm %1 umsonst", "neem %1 gratis"},
+	 {&knight}},
+	{{"bonus_decline", "bonus_decline", "verzichten", "afzien"},
+	 {"take no free knight", "verzichte auf einen freien Ritter",
+	  "zie af van een vrije ridder"},
+	 {NULL}},
+	{{"final_add", "final_add", "schluss", "slot"},
+	 {"add %1 of set %2 to force %3 before scoring",
+	  "lege vor der Wertung %1 aus Satz %2 an Trupp %3",
+	  "leg voor de telling %1 uit set %2 bij troep %3"},
+	 {&knight, &set, &force}},
+	{{"final_decline", "final_decline", "fertig", "klaar"},
+	 {"add no knight before scoring", "lege vor der Wertung nichts an",
+	  "leg niets bij voor de telling"},
+	 {NULL}},
+	{{"deal", "deal", "gib", "deel"},
+	 {"%1 gets set %2", "%1 bekommt Satz %2", "%1 krijgt set %2"},
+	 {&holder, &set}},
+	{{"side", "side", "seite", "kant"},
+	 {"%1 shows its side: %2", "%1 zeigt: %2", "%1 toont: %2"},
+	 {&kingdom, &side}},
+	{{"first_knight", "first_knight", "erster", "eerste"},
+	 {"%1 is the first knight of its kingdom",
+	  "%1 ist der erste Ritter seines Landes",
+	  "%1 is de eerste ridder van zijn land"},
+	 {&knight}},
+	{{"second_knight", "second_knight", "zweiter", "tweede"},
+	 {"%2 is the second knight of %1",
+	  "%2 ist der zweite Ritter in %1", "%2 is de tweede ridder van %1"},
+	 {&kingdom, &knight}},
+	{{"lot", "lot", "los", "lot"},
+	 {"%1 begins", "%1 beginnt", "%1 begint"},
+	 {&seat}},
+	{{NULL}, {NULL}, {NULL}},
+};
+/* clang-format on */
+
+/* ---- Options ------------------------------------------------------------- */
+
+static const char *const no_yes[] = {"no", "yes", NULL};
+static const char *const firsts[] = {"lot", "1", "2", "3", "4", NULL};
+static const char *const collects[] = {"auto", "manual", NULL};
+static const char *const owns[] = {"ignored", "compete", NULL};
+static const char *const leaders[] = {"retarget", "forbid", NULL};
+static const char *const takes[] = {"limited", "full", NULL};
+static const char *const finals[] = {"decision", "automatic", NULL};
+static const char *const hands[] = {"deduced", "masked", NULL};
+
+/* clang-format off */
+const br_option brp_saga_options[] = {
+	{.name = "sides", .standard = "crown", .canon = brp_saga_canon_sides,
+	 .about = "Which sides of the kingdoms are used: crown, back, random, "
+	          "or a digit for each from red to yellow, 0 crown, 1 back"},
+	{.name = "props", .standard = "standard", .canon = brp_saga_canon_props,
+	 .about = "What the sides give: standard or 36 numbers, for each side "
+	          "the income, the property during the game and at its end"},
+	{.name = "swap_orange", .standard = "no", .words = no_yes,
+	 .about = "Gold land's two sides are exchanged"},
+	{.name = "sets", .standard = "standard", .canon = brp_saga_canon_sets,
+	 .about = "The knights of the five sets: standard, or twelve knights "
+	          "for each, with commas between the sets"},
+	{.name = "set_deal", .standard = "random", .canon = brp_saga_canon_deal,
+	 .about = "Who has which set: random, castle (it lies in the centre), "
+	          "or the seats' sets and the centre's"},
+	{.name = "layout", .standard = "random",
+	 .canon = brp_saga_canon_layout,
+	 .about = "The knights in the centre: random, f0 (a level one of the "
+	          "castle set), or two for each kingdom"},
+	{.name = "first", .standard = "lot", .words = firsts,
+	 .about = "The seat that begins, or a lot"},
+	{.name = "collect", .standard = "auto", .words = collects,
+	 .about = "Income comes by itself, or to a player who asks for it "
+	          "before he does anything else"},
+	{.name = "own_forces", .standard = "ignored", .words = owns,
+	 .about = "Do a player's forces against his own kingdom wait, or "
+	          "compete with the others?"},
+	{.name = "leader_takeback", .standard = "retarget", .words = leaders,
+	 .about = "When the first knight of a force is taken back the next one "
+	          "leads, or it may not be taken back"},
+	{.name = "bonus_when_ending", .standard = "no", .words = no_yes,
+	 .about = "A free knight also for a conquest by the last card"},
+	{.name = "bonus_on_handover", .standard = "yes", .words = no_yes,
+	 .about = "A free knight for every new owner, or for the player on "
+	          "turn and his first conquest only"},
+	{.name = "take_two", .standard = "limited", .words = takes,
+	 .about = "Forest land takes what there is, at most 2, or always 2"},
+	{.name = "flip_is_real", .standard = "no", .words = no_yes,
+	 .about = "A kingdom that was turned over to mark its use has the "
+	          "other side's properties"},
+	{.name = "final_add", .standard = "decision", .words = finals,
+	 .about = "The knight added before scoring is chosen, or the best one"},
+	{.name = "hands", .standard = "deduced", .words = hands,
+	 .about = "Views show what can be worked out of hands, or only their "
+	          "sizes"},
+	{.name = "turn_limit", .standard = "400", .lo = 0, .hi = COUNT_MAX,
+	 .about = "After so many turns the game ends; 0: never"},
+	{.name = NULL},
+};
+/* clang-format on */
