@@ -69,14 +69,12 @@ static void counts(const char *words, const char *moves,
 	br_game_free(game);
 }
 
-/* The formula of the page makes the layout, by chance's own moves. */
-START_TEST(p1_comes_from_its_layout)
+/* The formula of the page. */
+static void lay_out(br_game *game)
 {
 	static const int mix[] = {3, 8, 10, 6, 4, 5, 4, 4,
 	                          4, 4, 3,  8, 3, 3, 3, 3};
-	static const unsigned long want[] = {8, 9, 71, 203, 610, 1617};
 	int sorted[75], n = 0, below[49];
-	br_game *game = must_new("sakkara", 2, NULL), *other = table(p1);
 
 	for (int kind = 0; kind < BR_SAKKARA_KINDS; kind++)
 		for (int i = 0; i < mix[kind]; i++)
@@ -98,6 +96,15 @@ START_TEST(p1_comes_from_its_layout)
 		if (get_int(game, "stack.%d", f) == 2)
 			must_apply(game, br_sakkara_move(BR_SAKKARA_BELOW,
 			                                 below[f], 0, 0));
+}
+
+/* The layout is made by chance's own moves. */
+START_TEST(p1_comes_from_its_layout)
+{
+	static const unsigned long want[] = {8, 9, 71, 203, 610, 1617};
+	br_game *game = must_new("sakkara", 2, NULL), *other = table(p1);
+
+	lay_out(game);
 	play(game, "put_worker d4; put_worker c3; put_worker e5; "
 	           "put_worker f2");
 	for (int f = 0; f < 49; f++) {

@@ -41,7 +41,7 @@ static const char *const asked[PHASES] = {
 	[PHASE_PICK] = "the player is to pick a tile of the other's holder",
 	[PHASE_ORDER] = "the player is to order the tiles of the spell",
 	[PHASE_DISCARD] = "the player is to discard a tile",
-	[PHASE_SEGMENT] = "the other player is to choose how many tiles he puts",
+	[PHASE_SEGMENT] = "the other player is to choose how many he puts",
 	[PHASE_PUT] = "the other player is to choose where he puts the tiles",
 };
 /* clang-format on */

@@ -9,6 +9,9 @@
 
 #include "games/sakkara/sakkara.h"
 
+/* Both seats, and spectators. */
+#define EVERYBODY ((uint32_t)1 << 31 | 3)
+
 /* A tile that was covered lies open; or the other's holder is shown. */
 uint32_t brp_sakkara_learns(const br_setup *setup, const void *before,
                             br_move move, const void *after)
@@ -20,7 +23,7 @@ uint32_t brp_sakkara_learns(const br_setup *setup, const void *before,
 		return 0;
 	for (int field = 0; field < FIELDS; field++)
 		if (t->height[field] > 0 && t->height[field] < s->height[field])
-			who = ~(uint32_t)0;
+			who = EVERYBODY;
 	return who;
 }
 

@@ -215,12 +215,25 @@ static void lay(struct sakkara_state *s, int kind, uint8_t *display)
 	(*display)++;
 }
 
+static void cast_spell(const br_setup *setup, struct sakkara_state *s, int form,
+                       int value)
+{
+	const uint8_t *own = s->worker[s->player];
+
+	if (form == BR_SAKKARA_FIRESTORM)
+		cast(setup, s, FIRESTORM,
+		     brp_sakkara_line(own[value / LINES], value % LINES));
+	else if (form == BR_SAKKARA_WHIRLWIND)
+		cast(setup, s, WHIRLWIND, brp_sakkara_around(own[value]));
+	else
+		cast(setup, s, form == BR_SAKKARA_DROUGHT ? DROUGHT : SHIPWRECK,
+		     0);
+}
+
 /* A player's own actions in his turn. */
 static void act(const br_setup *setup, struct sakkara_state *s, int form,
                 int value)
 {
-	const uint8_t *own = s->worker[s->player];
-
 	switch (form) {
 	case BR_SAKKARA_LAY_SHIP:
 		lay(s, SHIP, &s->ship[s->player]);
@@ -248,21 +261,11 @@ static void act(const br_setup *setup, struct sakkara_state *s, int form,
 		use(s, SNAKE);
 		proceed(s, PHASE_PICK);
 		break;
-	case BR_SAKKARA_FIRESTORM:
-		cast(setup, s, FIRESTORM,
-		     brp_sakkara_line(own[value / LINES], value % LINES));
-		break;
-	case BR_SAKKARA_WHIRLWIND:
-		cast(setup, s, WHIRLWIND, brp_sakkara_around(own[value]));
-		break;
-	case BR_SAKKARA_DROUGHT:
-		cast(setup, s, DROUGHT, 0);
-		break;
-	case BR_SAKKARA_SHIPWRECK:
-		cast(setup, s, SHIPWRECK, 0);
+	case BR_SAKKARA_END:
+		brp_sakkara_end_actions(setup, s);
 		break;
 	default:
-		brp_sakkara_end_actions(setup, s);
+		cast_spell(setup, s, form, value);
 		break;
 	}
 }
