@@ -15,7 +15,7 @@
 
 #include "walk.h"
 
-#define EVENTS_MAX 20000 /* of one game: no game goes on for ever */
+#define EVENTS_MAX 100000 /* of one game: no game goes on for ever */
 #define FIXED 8          /* options given on the command line */
 
 struct plan {
@@ -41,6 +41,11 @@ static const char *value_at(const br_option_info *info, int i, char *number)
 
 	if (info->words)
 		return info->words[i];
+	/* Without a bound on turns a game may go on for ever. */
+	if (strcmp(info->name, "max_turns") == 0) {
+		sprintf(number, "%d", i == 0 ? 1 : 50);
+		return i < 2 ? number : NULL;
+	}
 	if (info->lo > info->hi || i >= 3 || some[i] > info->hi)
 		return NULL; /* any text: its default is all we know */
 	sprintf(number, "%lld", (long long)some[i]);

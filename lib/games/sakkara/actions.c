@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * actions.c - why an action of a turn may not be played now: building, moving,
+ * tiles that are used, spells.
+ */
+
+#include "games/sakkara/check.h"
+
+int brp_sakkara_no_tile(br_error *error)
+{
+	return refuse(error, "sakkara.holder", "the player holds no such tile");
+}
+
+int brp_sakkara_occupied(br_error *error)
+{
+	return refuse(error, "sakkara.occupied", "a worker is on that field");
+}
+
+/* ---- Building ------------------------------------------------------------ */
+
+static int check_ship(const struct sakkara_state *s, br_error *error)
+{
+	if (s->ship[s->player])
+		return refuse(error, "sakkara.ship",
+		              "the player displays a ship already");
+	return holds(s, SHIP) ? BR_OK : brp_sakkara_no_tile(error);
+}
+
+static int step_done(br_error *error)
+{
+	return refuse(error, "sakkara.step",
+	              "the player has completed a step in this turn");
+}
+
+static int check_grain(const struct sakkara_state *s, br_error *error)
+{
+	if (s->done[s->player])
+		return step_done(error);
+	if (s->grain[s->player] >= s->step[s->player])
+		return refuse(error, "sakkara.grain",
+		              "the player displays all grain of this step");
+	return holds(s, GRAIN) ? BR_OK : brp_sakkara_no_tile(error);
+}
+
+static int check_build(const br_setup *setup, const struct sakkara_state *s,
+                       int kind, br_error *error)
+{
+	const struct sakkara_tables *tables = setup->tables;
+	int p = s->player, hands = kind == HEWN ? 1 : kind == TIP ? 2 : 0;
+
+	if (s->done[p])
+		return step_done(error);
+	if (!s->ship[p] || s->grain[p] != s->step[p])
+		return refuse(error, "sakkara.display",
+		              "the ship and the grain of this step must be "
+		              "displayed first");
+	if (tables->need[s->step[p] - 1][kind] == 0 ||
+	    s->built[p][kind] == tables->due[s->step[p]][kind])
+		return refuse(error, "sakkara.need",
+		              "this step needs no such tile any more");
+	if (!holds(s, kind))
+		return brp_sakkara_no_tile(error);
+	if (s->hand[p][HAND] < hands)
+		return refuse(error, "sakkara.hand",
+		              hands == 1 ? "a hewn stone takes a helping hand"
+		                         : "the tip takes two helping hands");
+	return BR_OK;
+}
+
+/* ---- Moving -------------------------------------------------------------- */
+
+static int check_step(const br_setup *setup, const struct sakkara_state *s,
+                      int worker, int direction, br_error *error)
+{
+	int from = s->worker[s->player][worker];
+	int to = brp_sakkara_next[from][direction];
+
+	if (to == NONE)
+		return refuse(error, "sakkara.board",
+		              "that is over the edge of the board");
+	if (worker_on(s, to))
+		return brp_sakkara_occupied(error);
+	if (s->height[to] > s->height[from] + setup->option[CLIMB_LIMIT] &&
+	    !holds(s, STAIRS))
+		return refuse(error, "sakkara.climb",
+		              "that is too high without stairs");
+	return BR_OK;
+}
+
+static int check_move(const br_setup *setup, const struct sakkara_state *s,
+                      int value, br_error *error)
+{
+	if (s->moved)
+		return refuse(error, "sakkara.move",
+		              "a worker has been moved in this turn");
+	return check_step(setup, s, value / DIRECTIONS, value % DIRECTIONS,
+	                  error);
+}
+
+static int check_horse(const br_setup *setup, const struct sakkara_state *s,
+                       br_error *error)
+{
+	if (!holds(s, HORSE))
+		return brp_sakkara_no_tile(error);
+	if (s->last_worker < 0)
+		return refuse(error, "sakkara.horse",
+		              "a horse carries the worker that was moved, and "
+		              "none was or it has flown");
+	return check_step(setup, s, s->last_worker, s->last_dir, error);
+}
+
+static int check_bird(const br_setup *setup, const struct sakkara_state *s,
+                      int value, br_error *error)
+{
+	if (!holds(s, BIRD))
+		return brp_sakkara_no_tile(error);
+	if (value / FIELDS >= WORKERS && !setup->option[BIRD_ANY])
+		return refuse(error, "sakkara.bird",
+		              "a bird carries an own worker");
+	return worker_on(s, value % FIELDS) ? brp_sakkara_occupied(error)
+	                                    : BR_OK;
+}
+
+/* Is an own worker beside a field; behind it, seen in a direction? */
+static int faced(const struct sakkara_state *s, int field, int direction)
+{
+	for (int w = 0; w < WORKERS; w++) {
+		int from = s->worker[s->player][w];
+
+		for (int d = 0; d < DIRECTIONS; d++)
+			if (brp_sakkara_next[from][d] == field &&
+			    (direction < 0 || direction == d))
+				return 1;
+	}
+	return 0;
+}
+
+static int check_ox(const br_setup *setup, const struct sakkara_state *s,
+                    int value, br_error *error)
+{
+	int k = value % PLAY_MAX + 1, d = value / PLAY_MAX % DIRECTIONS;
+	int from = value / PLAY_MAX / DIRECTIONS;
+	int to = brp_sakkara_next[from][d];
+
+	if (!holds(s, OX))
+		return brp_sakkara_no_tile(error);
+	if (!faced(s, from, -1))
+		return refuse(error, "sakkara.ox",
+		              "the stack is not beside an own worker");
+	if (worker_on(s, from))
+		return brp_sakkara_occupied(error);
+	if (to == NONE)
+		return refuse(error, "sakkara.board",
+		              "that is over the edge of the board");
+	if (worker_on(s, to))
+		return brp_sakkara_occupied(error);
+	if (setup->option[OX_STRAIGHT] && !faced(s, from, d))
+		return refuse(error, "sakkara.ox",
+		              "the ox pushes straight away from a worker");
+	if (s->height[to] + k > s->height[from])
+		return refuse(error, "sakkara.push",
+		              "no tile is pushed upward, nor more than there "
+		              "are");
+	return BR_OK;
+}
+
+static int check_snake(const struct sakkara_state *s, br_error *error)
+{
+	if (!holds(s, SNAKE))
+		return brp_sakkara_no_tile(error);
+	if (s->hand_size[1 - s->player] == 0)
+		return refuse(error, "sakkara.snake",
+		              "the other player's holder is empty");
+	return BR_OK;
+}
+
+/* ---- Spells -------------------------------------------------------------- */
+
+static int check_recipe(const br_setup *setup, const struct sakkara_state *s,
+                        int spell, br_error *error)
+{
+	const struct sakkara_tables *tables = setup->tables;
+
+	for (int i = 0; i < RECIPE; i++)
+		if (!holds(s, tables->recipe[spell][i]))
+			return refuse(error, "sakkara.spell",
+			              "the player does not hold the three "
+			              "tiles of the spell");
+	return BR_OK;
+}
+
+static int effect(br_error *error, int any)
+{
+	return any ? BR_OK
+	           : refuse(error, "sakkara.effect",
+	                    "the spell would have no effect");
+}
+
+static int open_tile(const struct sakkara_state *s, int field)
+{
+	return s->height[field] > 0 && !worker_on(s, field);
+}
+
+static int check_firestorm(const br_setup *setup, const struct sakkara_state *s,
+                           int value, br_error *error)
+{
+	int from = s->worker[s->player][value / LINES], line = value % LINES;
+	int status = check_recipe(setup, s, FIRESTORM, error), any = 0;
+
+	if (status != BR_OK)
+		return status;
+	if ((line >= BR_SAKKARA_RAY) != setup->option[FIRESTORM_RAY])
+		return refuse(error, "sakkara.firestorm",
+		              setup->option[FIRESTORM_RAY]
+		                      ? "a firestorm goes in one direction"
+		                      : "a firestorm takes a row or a column");
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int along = line == BR_SAKKARA_ROW      ? d % 2 == 1
+		            : line == BR_SAKKARA_COLUMN ? d % 2 == 0
+		                                        : line == 2 + d;
+
+		for (int to = from; along && to != NONE;
+		     to = brp_sakkara_next[to][d])
+			any |= to != from && open_tile(s, to);
+	}
+	return effect(error, any);
+}
+
+static int check_whirlwind(const br_setup *setup, const struct sakkara_state *s,
+                           int worker, br_error *error)
+{
+	int from = s->worker[s->player][worker], any = 0;
+	int status = check_recipe(setup, s, WHIRLWIND, error);
+
+	if (status != BR_OK)
+		return status;
+	for (int to = 0; to < FIELDS; to++) {
+		int down = to / 7 - from / 7, right = to % 7 - from % 7;
+
+		if (down >= -1 && down <= 1 && right >= -1 && right <= 1)
+			any |= open_tile(s, to);
+	}
+	return effect(error, any);
+}
+
+static int check_sabotage(const br_setup *setup, const struct sakkara_state *s,
+                          int spell, br_error *error)
+{
+	int other = 1 - s->player;
+	int status = check_recipe(setup, s, spell, error);
+
+	if (status != BR_OK)
+		return status;
+	return effect(error,
+	              spell == DROUGHT ? s->grain[other] > 0 : s->ship[other]);
+}
+
+/* ---- The end of a turn --------------------------------------------------- */
+
+/* The move is a must as long as a worker can step without stairs. */
+static int check_end(const br_setup *setup, const struct sakkara_state *s,
+                     br_error *error)
+{
+	if (s->moved)
+		return BR_OK;
+	for (int w = 0; w < WORKERS; w++) {
+		int from = s->worker[s->player][w];
+
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int to = brp_sakkara_next[from][d];
+
+			if (to != NONE && !worker_on(s, to) &&
+			    s->height[to] - s->height[from] <=
+			            setup->option[CLIMB_LIMIT])
+				return refuse(error, "sakkara.move",
+				              "a worker must be moved first");
+		}
+	}
+	return BR_OK;
+}
+
+/* ---- All of them --------------------------------------------------------- */
+
+int brp_sakkara_check_action(const br_setup *setup,
+                             const struct sakkara_state *s, int form, int value,
+                             br_error *error)
+{
+	switch (form) {
+	case BR_SAKKARA_LAY_SHIP:
+		return check_ship(s, error);
+	case BR_SAKKARA_LAY_GRAIN:
+		return check_grain(s, error);
+	case BR_SAKKARA_BUILD:
+		return check_build(setup, s, value, error);
+	case BR_SAKKARA_MOVE:
+		return check_move(setup, s, value, error);
+	case BR_SAKKARA_USE_HORSE:
+		return check_horse(setup, s, error);
+	case BR_SAKKARA_HORSE_MORE:
+		return check_step(setup, s, s->last_worker, s->last_dir, error);
+	case BR_SAKKARA_USE_BIRD:
+		return check_bird(setup, s, value, error);
+	case BR_SAKKARA_USE_OX:
+		return check_ox(setup, s, value, error);
+	case BR_SAKKARA_USE_SNAKE:
+		return check_snake(s, error);
+	case BR_SAKKARA_FIRESTORM:
+		return check_firestorm(setup, s, value, error);
+	case BR_SAKKARA_WHIRLWIND:
+		return check_whirlwind(setup, s, value, error);
+	case BR_SAKKARA_DROUGHT:
+		return check_sabotage(setup, s, DROUGHT, error);
+	case BR_SAKKARA_SHIPWRECK:
+		return check_sabotage(setup, s, SHIPWRECK, error);
+	default:
+		return check_end(setup, s, error);
+	}
+}

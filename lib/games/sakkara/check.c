@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * check.c - why a move may not be played now: each refusal by its rule; the
+ * actions of a turn are in actions.c.
+ *
+ * It asks for one move what moves.c lists for all, and is written apart from
+ * it.  It looks only at what the seat to decide knows.
+ */
+
+#include "games/sakkara/check.h"
+
+/* The phase in which each form belongs. */
+/* clang-format off */
+static const uint8_t phase_of[] = {
+	PHASES,
+	[BR_SAKKARA_PUT_WORKER] = PHASE_PLACE,
+	[BR_SAKKARA_LAY_SHIP] = PHASE_TURN, [BR_SAKKARA_LAY_GRAIN] = PHASE_TURN,
+	[BR_SAKKARA_BUILD] = PHASE_TURN, [BR_SAKKARA_MOVE] = PHASE_TURN,
+	[BR_SAKKARA_USE_HORSE] = PHASE_TURN, [BR_SAKKARA_USE_BIRD] = PHASE_TURN,
+	[BR_SAKKARA_USE_OX] = PHASE_TURN, [BR_SAKKARA_USE_SNAKE] = PHASE_TURN,
+	[BR_SAKKARA_FIRESTORM] = PHASE_TURN,
+	[BR_SAKKARA_WHIRLWIND] = PHASE_TURN,
+	[BR_SAKKARA_DROUGHT] = PHASE_TURN, [BR_SAKKARA_SHIPWRECK] = PHASE_TURN,
+	[BR_SAKKARA_END] = PHASE_TURN,
+	[BR_SAKKARA_HORSE_MORE] = PHASE_HORSE2,
+	[BR_SAKKARA_HORSE_STOP] = PHASE_HORSE2,
+	[BR_SAKKARA_TAKE_TOP] = PHASE_TAKE, [BR_SAKKARA_LEAVE_TOP] = PHASE_TAKE,
+	[BR_SAKKARA_PICK] = PHASE_PICK, [BR_SAKKARA_ORDER] = PHASE_ORDER,
+	[BR_SAKKARA_DISCARD] = PHASE_DISCARD,
+	[BR_SAKKARA_SEGMENT] = PHASE_SEGMENT, [BR_SAKKARA_PUT] = PHASE_PUT,
+	[BR_SAKKARA_DOUBLE] = PHASE_DOUBLE, [BR_SAKKARA_TOP] = PHASE_TOP,
+	[BR_SAKKARA_BELOW] = PHASE_BELOW, [BR_SAKKARA_UNCOVER] = PHASE_UNCOVER,
+};
+
+static const char *const asked[PHASES] = {
+	[PHASE_PLACE] = "a player is to put a worker on the board",
+	[PHASE_TURN] = "this is no part of a turn at this moment",
+	[PHASE_TAKE] = "the player is to take the tile or to leave it",
+	[PHASE_HORSE2] = "the player is to ride on or to stop",
+	[PHASE_PICK] = "the player is to pick a tile of the other's holder",
+	[PHASE_ORDER] = "the player is to order the tiles of the spell",
+	[PHASE_DISCARD] = "the player is to discard a tile",
+	[PHASE_SEGMENT] = "the other player is to choose how many he puts",
+	[PHASE_PUT] = "the other player is to choose where he puts the tiles",
+};
+/* clang-format on */
+
+/* By halving; 0 if the number is no move's. */
+int brp_sakkara_form(br_move move)
+{
+	int lo = 1, hi = BR_SAKKARA_UNCOVER;
+
+	if (move == 0 || move >= MOVE_END)
+		return 0;
+	while (lo < hi) {
+		int middle = (lo + hi + 1) / 2;
+
+		if (brp_sakkara_first[middle] <= move)
+			lo = middle;
+		else
+			hi = middle - 1;
+	}
+	return lo;
+}
+
+/* ---- The pile ------------------------------------------------------------ */
+
+static int check_segment(const struct sakkara_state *s, int size,
+                         br_error *error)
+{
+	int left = s->used_size;
+
+	if (size == left || (left > SEGMENT_MAX && size == SEGMENT_MAX) ||
+	    (size >= PART_MIN && left - size >= PART_MIN))
+		return BR_OK;
+	return refuse(error, "sakkara.segment",
+	              "tiles are put together, at most nine; parts of a split "
+	              "have three or more");
+}
+
+static int allowed(const struct sakkara_state *s, int field)
+{
+	const uint8_t *own = s->worker[1 - s->player];
+
+	for (int d = 0; d < DIRECTIONS; d++)
+		if (brp_sakkara_next[own[0]][d] == field ||
+		    brp_sakkara_next[own[1]][d] == field)
+			return 0;
+	return !worker_on(s, field);
+}
+
+static int check_put(const struct sakkara_state *s, int field, br_error *error)
+{
+	if (worker_on(s, field))
+		return brp_sakkara_occupied(error);
+	if (!allowed(s, field))
+		return refuse(error, "sakkara.put",
+		              "the field is beside a worker of who puts the "
+		              "tiles");
+	for (int other = 0; other < FIELDS; other++)
+		if (s->height[other] < s->height[field] && allowed(s, other))
+			return refuse(error, "sakkara.lowest",
+			              "there is a lower stack, or an empty "
+			              "field");
+	return BR_OK;
+}
+
+/* ---- All of them --------------------------------------------------------- */
+
+static int check_chance(const br_setup *setup, const struct sakkara_state *s,
+                        int value, br_error *error)
+{
+	uint64_t weight;
+
+	if (brp_sakkara_weight(setup, s, value, &weight))
+		return BR_OK;
+	return refuse(error, "sakkara.layout",
+	              s->phase == PHASE_DOUBLE
+	                      ? "this field has two tiles already"
+	                      : "no such tile can lie there");
+}
+
+int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
+                      br_error *error)
+{
+	const struct sakkara_state *s = state;
+	int form = brp_sakkara_form(move), value;
+
+	if (s->phase == PHASE_OVER)
+		return refuse(error, "sakkara.over", "the game is over");
+	if (phase_of[form] != s->phase)
+		return refuse(error, "sakkara.turn",
+		              s->phase <= PHASE_UNCOVER
+		                      ? "chance is to act first"
+		                      : asked[s->phase]);
+	value = (int)(move - brp_sakkara_first[form]);
+	switch (s->phase) {
+	case PHASE_PLACE:
+		return worker_on(s, value) ? brp_sakkara_occupied(error)
+		                           : BR_OK;
+	case PHASE_TURN:
+		return brp_sakkara_check_action(setup, s, form, value, error);
+	case PHASE_HORSE2:
+		return form == BR_SAKKARA_HORSE_STOP
+		               ? BR_OK
+		               : brp_sakkara_check_action(setup, s, form, value,
+		                                          error);
+	case PHASE_PICK:
+		return s->hand[1 - s->player][value] > 0
+		               ? BR_OK
+		               : refuse(error, "sakkara.pick",
+		                        "the other player holds no such tile");
+	case PHASE_DISCARD:
+		return holds(s, value) ? BR_OK : brp_sakkara_no_tile(error);
+	case PHASE_SEGMENT:
+		return check_segment(s, value + 1, error);
+	case PHASE_PUT:
+		return check_put(s, value, error);
+	case PHASE_TAKE:
+	case PHASE_ORDER:
+		return BR_OK;
+	default:
+		return check_chance(setup, s, value, error);
+	}
+}

@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * moves.c - who is to act in Sakkara, and what may be done, in the order of
+ * the moves' numbers.
+ */
+
+#include "games/sakkara/sakkara.h"
+
+int brp_sakkara_turn(const br_setup *setup, const void *state)
+{
+	const struct sakkara_state *s = state;
+
+	(void)setup;
+	if (s->phase <= PHASE_UNCOVER)
+		return BR_CHANCE;
+	if (s->phase == PHASE_OVER)
+		return BR_NOBODY;
+	return s->phase >= PHASE_SEGMENT ? 1 - s->player : s->player;
+}
+
+int brp_sakkara_phase(const br_setup *setup, const void *state)
+{
+	const struct sakkara_state *s = state;
+
+	(void)setup;
+	return s->phase;
+}
+
+/* ---- Sets ---------------------------------------------------------------- */
+
+/* Of these fields, those with a tile that lies open. */
+uint64_t brp_sakkara_gain(const struct sakkara_state *s, uint64_t fields)
+{
+	return fields & ~s->empty & ~s->shut;
+}
+
+/* Where the other player may put a segment: of the fields that have no
+ * worker, and none of his own beside them, the lowest. */
+uint64_t brp_sakkara_places(const struct sakkara_state *s)
+{
+	const uint8_t *own = s->worker[1 - s->player];
+	uint64_t near = brp_sakkara_bit(own[0]) | brp_sakkara_bit(own[1]);
+	uint64_t open, lowest = 0;
+	int least = PLAY_MAX;
+
+	open = BRP_SAKKARA_BOARD & ~s->shut & ~brp_sakkara_beside(near);
+	if (open & s->empty)
+		return open & s->empty;
+	for (; open; open &= open - 1) {
+		int field = brp_sakkara_lowest(open);
+
+		if (s->height[field] < least) {
+			least = s->height[field];
+			lowest = 0;
+		}
+		if (s->height[field] == least)
+			lowest |= brp_sakkara_bit(field);
+	}
+	return lowest;
+}
+
+/* ---- Lists --------------------------------------------------------------- */
+
+static br_move *list_fields(br_move *end, br_move first, uint64_t fields)
+{
+	for (; fields; fields &= fields - 1)
+		*end++ = first + (br_move)brp_sakkara_lowest(fields);
+	return end;
+}
+
+static br_move *list_kinds(br_move *end, br_move first, unsigned kinds)
+{
+	for (; kinds; kinds &= kinds - 1)
+		*end++ = first + (br_move)brp_lowest(kinds);
+	return end;
+}
+
+/* Green tiles and pieces. */
+static br_move *list_building(const br_setup *setup,
+                              const struct sakkara_state *s, br_move *end)
+{
+	const struct sakkara_tables *tables = setup->tables;
+	int p = s->player, step = s->step[p];
+	unsigned kinds = s->have[p] & tables->wants[step];
+
+	if (!s->ship[p] && s->hand[p][SHIP] > 0)
+		*end++ = FIRST_LAY_SHIP;
+	if (s->done[p])
+		return end;
+	if (s->grain[p] < step) {
+		if (s->hand[p][GRAIN] > 0)
+			*end++ = FIRST_LAY_GRAIN;
+		return end;
+	}
+	if (!s->ship[p])
+		return end;
+	for (; kinds; kinds &= kinds - 1) {
+		int kind = brp_lowest(kinds);
+
+		if (s->built[p][kind] < tables->due[step][kind] &&
+		    (kind != HEWN || s->hand[p][HAND] >= 1) &&
+		    (kind != TIP || s->hand[p][HAND] >= 2))
+			*end++ = FIRST_BUILD + (br_move)kind;
+	}
+	return end;
+}
+
+/* The worker's step in a direction: 0 not possible, 1 free, 2 by stairs. */
+static int step(const br_setup *setup, const struct sakkara_state *s, int from,
+                int direction)
+{
+	int to = brp_sakkara_next[from][direction];
+
+	if (s->shut >> to & 1)
+		return 0;
+	if (s->height[to] - s->height[from] <= setup->option[CLIMB_LIMIT])
+		return 1;
+	return s->hand[s->player][STAIRS] > 0 ? 2 : 0;
+}
+
+/* Steps of both workers; *free tells whether one needs no stairs. */
+static br_move *list_steps(const br_setup *setup, const struct sakkara_state *s,
+                           br_move *end, int *free)
+{
+	const uint8_t *own = s->worker[s->player];
+
+	for (int i = 0; i < WORKERS * DIRECTIONS; i++) {
+		int how = step(setup, s, own[i / DIRECTIONS], i % DIRECTIONS);
+
+		*end = FIRST_MOVE + (br_move)i;
+		end += how > 0;
+		*free |= how == 1;
+	}
+	return end;
+}
+
+static br_move *list_flights(const br_setup *setup,
+                             const struct sakkara_state *s, br_move *end)
+{
+	int n = setup->option[BIRD_ANY] ? SEATS * WORKERS : WORKERS;
+
+	for (int who = 0; who < n; who++)
+		end = list_fields(end, FIRST_USE_BIRD + (br_move)who * FIELDS,
+		                  BRP_SAKKARA_BOARD & ~s->shut);
+	return end;
+}
+
+/* Is the field behind this one, seen in a direction, an own worker's? */
+static int pushed_straight(const struct sakkara_state *s, int field,
+                           int direction)
+{
+	int behind = brp_sakkara_next[field][(direction + 2) % DIRECTIONS];
+
+	return s->worker[s->player][0] == behind ||
+	       s->worker[s->player][1] == behind;
+}
+
+static br_move *list_pushes(const br_setup *setup,
+                            const struct sakkara_state *s, br_move *end)
+{
+	const uint8_t *own = s->worker[s->player];
+	uint64_t from = brp_sakkara_gain(
+		s, brp_sakkara_beside(brp_sakkara_bit(own[0]) |
+	                              brp_sakkara_bit(own[1])));
+
+	for (; from; from &= from - 1) {
+		int field = brp_sakkara_lowest(from);
+		br_move first =
+			FIRST_USE_OX + (br_move)field * DIRECTIONS * PLAY_MAX;
+
+		for (int d = 0; d < DIRECTIONS; d++, first += PLAY_MAX) {
+			int to = brp_sakkara_next[field][d];
+			int most = s->height[field] - s->height[to];
+
+			if (s->shut >> to & 1 ||
+			    (setup->option[OX_STRAIGHT] &&
+			     !pushed_straight(s, field, d)))
+				continue;
+			for (int k = 0; k < most; k++)
+				*end++ = first + (br_move)k;
+		}
+	}
+	return end;
+}
+
+/* The spells for which all three tiles are held, and that do something. */
+static br_move *list_spells(const br_setup *setup,
+                            const struct sakkara_state *s, br_move *end)
+{
+	const struct sakkara_tables *tables = setup->tables;
+	unsigned lack = ~(unsigned)s->have[s->player];
+	const uint8_t *own = s->worker[s->player];
+	int other = 1 - s->player;
+	int ray = setup->option[FIRESTORM_RAY] ? BR_SAKKARA_RAY : 0;
+	int past = ray ? LINES : BR_SAKKARA_RAY;
+
+	if (!(tables->spell[FIRESTORM] & lack))
+		for (int w = 0; w < WORKERS; w++)
+			for (int line = ray; line < past; line++) {
+				*end = FIRST_FIRESTORM +
+				       (br_move)(w * LINES + line);
+				end += brp_sakkara_gain(
+					       s, brp_sakkara_line(own[w],
+				                                   line)) != 0;
+			}
+	if (!(tables->spell[WHIRLWIND] & lack))
+		for (int w = 0; w < WORKERS; w++) {
+			*end = FIRST_WHIRLWIND + (br_move)w;
+			end += brp_sakkara_gain(
+				       s, brp_sakkara_around(own[w])) != 0;
+		}
+	if (!(tables->spell[DROUGHT] & lack) && s->grain[other] > 0)
+		*end++ = FIRST_DROUGHT;
+	if (!(tables->spell[SHIPWRECK] & lack) && s->ship[other])
+		*end++ = FIRST_SHIPWRECK;
+	return end;
+}
+
+static br_move *list_turn(const br_setup *setup, const struct sakkara_state *s,
+                          br_move *end)
+{
+	unsigned have = s->have[s->player];
+	int free = 0;
+
+	end = list_building(setup, s, end);
+	if (!s->moved)
+		end = list_steps(setup, s, end, &free);
+	if (have >> HORSE & 1 && s->last_worker >= 0 &&
+	    step(setup, s, s->worker[s->player][s->last_worker], s->last_dir))
+		*end++ = FIRST_USE_HORSE;
+	if (have >> BIRD & 1)
+		end = list_flights(setup, s, end);
+	if (have >> OX & 1)
+		end = list_pushes(setup, s, end);
+	if (have >> SNAKE & 1 && s->hand_size[1 - s->player] > 0)
+		*end++ = FIRST_USE_SNAKE;
+	end = list_spells(setup, s, end);
+	if (!free)
+		*end++ = FIRST_END;
+	return end;
+}
+
+static br_move *list_ride(const br_setup *setup, const struct sakkara_state *s,
+                          br_move *end)
+{
+	if (step(setup, s, s->worker[s->player][s->last_worker], s->last_dir))
+		*end++ = FIRST_HORSE_MORE;
+	*end++ = FIRST_HORSE_STOP;
+	return end;
+}
+
+/* Sizes of the next part: all that is left, or nine of more; or a part that
+ * leaves enough for another. */
+static br_move *list_segments(const struct sakkara_state *s, br_move *end)
+{
+	int left = s->used_size;
+	int whole = left < SEGMENT_MAX ? left : SEGMENT_MAX;
+	int part = left - PART_MIN < whole ? left - PART_MIN : whole - 1;
+
+	for (int size = PART_MIN; size <= part; size++)
+		*end++ = FIRST_SEGMENT + (br_move)size - 1;
+	*end++ = FIRST_SEGMENT + (br_move)whole - 1;
+	return end;
+}
+
+int brp_sakkara_moves(const br_setup *setup, const void *state, br_move *moves)
+{
+	const struct sakkara_state *s = state;
+	br_move *end = moves;
+
+	switch (s->phase) {
+	case PHASE_PLACE:
+		end = list_fields(end, FIRST_PUT_WORKER,
+		                  BRP_SAKKARA_BOARD & ~s->shut);
+		break;
+	case PHASE_TURN:
+		end = list_turn(setup, s, end);
+		break;
+	case PHASE_TAKE:
+		*end++ = FIRST_TAKE_TOP;
+		*end++ = FIRST_LEAVE_TOP;
+		break;
+	case PHASE_HORSE2:
+		end = list_ride(setup, s, end);
+		break;
+	case PHASE_PICK:
+		end = list_kinds(end, FIRST_PICK, s->have[1 - s->player]);
+		break;
+	case PHASE_ORDER:
+		for (int i = 0; i < PERMS; i++)
+			*end++ = FIRST_ORDER + (br_move)i;
+		break;
+	case PHASE_DISCARD:
+		end = list_kinds(end, FIRST_DISCARD, s->have[s->player]);
+		break;
+	case PHASE_SEGMENT:
+		end = list_segments(s, end);
+		break;
+	case PHASE_PUT:
+		end = list_fields(end, FIRST_PUT, brp_sakkara_places(s));
+		break;
+	default:
+		break;
+	}
+	return (int)(end - moves);
+}

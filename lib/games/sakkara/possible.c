@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * possible.c - which states of Sakkara are possible.
+ *
+ * Everything read is in its range, and no more is known when this begins.
+ * A check gives the fault in words, or NULL.
+ */
+
+#include "games/sakkara/sakkara.h"
+
+/* ---- Set-ups ------------------------------------------------------------- */
+
+/* Can both pyramids be built, and two ships be seen? */
+const char *brp_sakkara_layout_fault(const br_setup *setup)
+{
+	const struct sakkara_tables *t = setup->tables;
+	const uint8_t *due = t->due[STEPS];
+
+	if (t->total < FIELDS || t->total > TILES)
+		return "a board takes 49 to 75 tiles";
+	if (t->mix[SHIP] < SHIPS_SEEN || t->mix[SHIP] > SHIPS_MAX)
+		return "there must be 2 to 12 ships";
+	if (t->mix[GRAIN] < SEATS * STEPS)
+		return "there must be six tiles of grain";
+	for (int kind = 0; kind < KINDS; kind++) {
+		int hands = kind != HAND    ? 0
+		            : due[TIP] > 0  ? 2
+		            : due[HEWN] > 0 ? 1
+		                            : 0;
+
+		if (t->mix[kind] < SEATS * due[kind] + hands)
+			return "there are too few tiles for both pyramids";
+	}
+	return NULL;
+}
+
+/* ---- Tiles --------------------------------------------------------------- */
+
+static void add(int have[KINDS], const uint8_t counts[KINDS])
+{
+	for (int kind = 0; kind < KINDS; kind++)
+		have[kind] += counts[kind];
+}
+
+/* Tiles on the board by kind; those not drawn must lie lowest. */
+static int count_board(const struct sakkara_state *s, int have[KINDS],
+                       int *unknown)
+{
+	uint8_t tiles[PLAY_MAX];
+
+	*unknown = 0;
+	for (int field = 0; field < FIELDS; field++) {
+		int height = brp_sakkara_list(s, field, tiles);
+
+		for (int i = 0; i < height; i++) {
+			if (tiles[i] != UNDRAWN)
+				have[tiles[i]]++;
+			else if (i > 0)
+				return 0;
+			else
+				(*unknown)++;
+		}
+	}
+	return 1;
+}
+
+static const char *count_hands(const struct sakkara_state *s, int have[KINDS])
+{
+	for (int p = 0; p < SEATS; p++) {
+		int held = 0;
+
+		for (int kind = 0; kind < KINDS; kind++)
+			held += s->hand[p][kind];
+		if (held != s->hand_size[p])
+			return "a holder has another size";
+		add(have, s->hand[p]);
+		add(have, s->built[p]);
+		have[SHIP] += s->ship[p];
+		have[GRAIN] += s->grain[p];
+	}
+	return NULL;
+}
+
+static const char *tiles_fault(const br_setup *setup,
+                               const struct sakkara_state *s)
+{
+	const struct sakkara_tables *t = setup->tables;
+	int have[KINDS] = {0}, unknown, undrawn = 0, play = t->total;
+	const char *fault = count_hands(s, have);
+
+	if (fault)
+		return fault;
+	if (!count_board(s, have, &unknown))
+		return "only the lowest tile may be one that is not drawn";
+	for (int i = 0; i < s->used_size; i++)
+		have[s->used[i]]++;
+	for (int i = 0; s->pending > 0 && i < RECIPE; i++)
+		have[t->recipe[s->pending - 1][i]]++;
+	have[SHIP] += s->destroyed_ship;
+	have[GRAIN] += s->destroyed_grain;
+	for (int kind = 0; kind < KINDS; kind++) {
+		undrawn += s->undrawn[kind];
+		play -= s->built[0][kind] + s->built[1][kind];
+		if (have[kind] + s->undrawn[kind] != t->mix[kind])
+			return "the tiles do not make the mix";
+	}
+	if (undrawn != s->undrawn_size)
+		return "another number of tiles is not drawn";
+	if (play > PLAY_MAX)
+		return "more than 96 tiles are in no pyramid";
+	if (s->phase > PHASE_BELOW &&
+	    (unknown != undrawn ||
+	     (undrawn > 0 && setup->option[INFO] != HIDDEN_LOWER)))
+		return "all tiles but covered ones must be drawn";
+	return NULL;
+}
+
+/* ---- The layout ---------------------------------------------------------- */
+
+/* A field as far as the layout has come. */
+static int laid(const br_setup *setup, const struct sakkara_state *s, int field,
+                int *covered)
+{
+	const struct sakkara_tables *t = setup->tables;
+	int dealt =
+		s->phase == PHASE_BELOW ? FIELDS : t->total - s->undrawn_size;
+	int is_open = field < dealt;
+	int lower = s->height[field] - is_open;
+	int hidden = s->unknown >> field & 1;
+
+	if (lower < 0 || lower > 1 ||
+	    (is_open && s->kind[s->top[field]] == UNDRAWN))
+		return 0;
+	if (lower == 0)
+		return !hidden;
+	(*covered)++;
+	if (s->phase != PHASE_BELOW)
+		return hidden;
+	return hidden ==
+	       (*covered > brp_sakkara_covered(setup) - s->undrawn_size);
+}
+
+static const char *layout_fault(const br_setup *setup,
+                                const struct sakkara_state *s)
+{
+	const struct sakkara_tables *t = setup->tables;
+	int all = brp_sakkara_covered(setup), covered = 0;
+	int dealt = t->total - s->undrawn_size;
+	int hidden_lower = setup->option[INFO] == HIDDEN_LOWER;
+	int lack = SHIPS_SEEN - brp_sakkara_ships_seen(s);
+	const char *fault = brp_sakkara_layout_fault(setup);
+
+	if (fault)
+		return fault;
+	for (int field = 0; field < FIELDS; field++)
+		if (!laid(setup, s, field, &covered))
+			return "the layout is not possible";
+	if (s->phase == PHASE_DOUBLE ? dealt != 0 || covered >= all
+	                             : covered != all)
+		return "another number of fields has two tiles";
+	if ((s->phase == PHASE_TOP && dealt >= FIELDS) ||
+	    (s->phase == PHASE_BELOW &&
+	     (dealt < FIELDS || s->undrawn_size == 0 || hidden_lower)))
+		return "this part of the layout is done";
+	if (lack > (s->phase == PHASE_BELOW ? 0 : s->undrawn[SHIP]) ||
+	    (s->phase == PHASE_TOP && lack > FIELDS - dealt))
+		return "two ships must be visible";
+	return NULL;
+}
+
+/* ---- Workers ------------------------------------------------------------- */
+
+static int workers_placed(const struct sakkara_state *s)
+{
+	int placed = 0;
+
+	for (int w = 0; w < WORKERS; w++)
+		for (int p = 0; p < SEATS; p++) {
+			int order = w * SEATS + p;
+
+			if (s->worker[p][w] == NONE)
+				continue;
+			if (placed != order || (placed == 4))
+				return -1;
+			placed++;
+		}
+	return placed;
+}
+
+static int workers_apart(const struct sakkara_state *s)
+{
+	uint64_t seen = 0;
+
+	for (int p = 0; p < SEATS; p++)
+		for (int w = 0; w < WORKERS; w++) {
+			uint64_t bit = brp_sakkara_bit(s->worker[p][w]);
+
+			if (s->worker[p][w] != NONE && seen & bit)
+				return 0;
+			seen |= bit;
+		}
+	return 1;
+}
+
+/* The board while workers are placed: each has taken one tile. */
+static int placing_board(const struct sakkara_state *s)
+{
+	for (int field = 0; field < FIELDS; field++) {
+		int tiles = s->height[field] + (int)(s->shut >> field & 1);
+
+		if (tiles < 1 || tiles > 2)
+			return 0;
+	}
+	return 1;
+}
+
+static const char *place_fault(const br_setup *setup,
+                               const struct sakkara_state *s, int placed)
+{
+	const char *fault = brp_sakkara_layout_fault(setup);
+
+	if (fault)
+		return fault;
+	if (placed > 3 || s->player != placed % 2 || !placing_board(s) ||
+	    s->hand_size[0] != (placed + 1) / 2 ||
+	    s->hand_size[1] != placed / 2)
+		return "the workers are placed in another way";
+	if (placed == 0 && brp_sakkara_ships_seen(s) < SHIPS_SEEN)
+		return "two ships must be visible";
+	return NULL;
+}
+
+/* Nothing of a turn is there before the first. */
+static int is_fresh(const struct sakkara_state *s)
+{
+	int built = 0;
+
+	for (int p = 0; p < SEATS; p++) {
+		built += s->ship[p] + s->grain[p] + s->done[p];
+		built += s->step[p] - 1;
+		for (int kind = 0; kind < KINDS; kind++)
+			built += s->built[p][kind];
+	}
+	return built == 0 && s->turn == 0 && s->stall == 0 && !s->changed &&
+	       s->used_size == 0;
+}
+
+/* ---- All of it ----------------------------------------------------------- */
+
+static const char *state_fault(const br_setup *setup,
+                               const struct sakkara_state *s)
+{
+	int placed = workers_placed(s);
+	const char *fault = tiles_fault(setup, s);
+
+	if (fault)
+		return fault;
+	if (placed < 0 || !workers_apart(s))
+		return "the workers do not stand like that";
+	if (s->phase > PHASE_BELOW)
+		fault = brp_sakkara_next_fault(setup, s);
+	else if (placed > 0 || s->player != 0 || s->next != s->phase ||
+	         s->hand_size[0] + s->hand_size[1] > 0)
+		fault = "the layout is not done";
+	else
+		fault = layout_fault(setup, s);
+	if (fault)
+		return fault;
+	if (s->next > PHASE_PLACE)
+		return placed == 4 ? brp_sakkara_turn_fault(setup, s)
+		                   : "a worker is not placed";
+	if (!is_fresh(s))
+		return "no turn has been played yet";
+	fault = brp_sakkara_flags_fault(s);
+	if (!fault && s->winner >= 0)
+		fault = "nobody can have won";
+	if (!fault && s->next == PHASE_PLACE)
+		fault = place_fault(setup, s, placed);
+	return fault;
+}
+
+int brp_sakkara_invariants(const br_setup *setup, void *state, br_error *error)
+{
+	const char *fault = state_fault(setup, state);
+
+	if (!fault)
+		return BR_OK;
+	return brp_fail(error, BR_EFORMAT, "phase", "%s", fault);
+}

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * score.c - who has won Sakkara, its rules, and the public header's moves.
+ */
+
+#include "games/sakkara/sakkara.h"
+
+/* One point for the pyramid that is complete; none in a draw. */
+static void score(const br_setup *setup, const void *state, int32_t *scores,
+                  int *ranks)
+{
+	const struct sakkara_state *s = state;
+
+	for (int p = 0; p < setup->seats; p++) {
+		scores[p] = s->winner == p;
+		ranks[p] = s->winner >= 0 && s->winner != p ? 2 : 1;
+	}
+}
+
+extern const br_rules brp_sakkara_rules;
+
+const br_rules brp_sakkara_rules = {
+	.name = "sakkara",
+	.title = "Sakkara",
+	.version = 1,
+	.seats_min = SEATS,
+	.seats_max = SEATS,
+	.max_moves = BR_MOVES_MAX,
+	.state_size = sizeof(struct sakkara_state),
+	.forms = brp_sakkara_forms,
+	.options = brp_sakkara_options,
+	.phases = brp_sakkara_phases,
+	.tables = brp_sakkara_tables,
+	.start = brp_sakkara_start,
+	.fields = brp_sakkara_walk,
+	.invariants = brp_sakkara_invariants,
+	.sample = brp_sakkara_sample,
+	.turn = brp_sakkara_turn,
+	.phase = brp_sakkara_phase,
+	.moves = brp_sakkara_moves,
+	.outcomes = brp_sakkara_outcomes,
+	.check = brp_sakkara_check,
+	.apply = brp_sakkara_apply,
+	.roll = brp_sakkara_roll,
+	.learns = brp_sakkara_learns,
+	.score = score,
+	.describe = brp_sakkara_describe,
+	.draw = brp_sakkara_draw,
+};
+
+/* ---- The public header's moves ------------------------------------------- */
+
+static int parameters(int form)
+{
+	int n = 0;
+
+	while (n < 3 && brp_sakkara_forms[form - 1].parameter[n])
+		n++;
+	return n;
+}
+
+br_move br_sakkara_move(int form, int a, int b, int c)
+{
+	int value[4] = {a, b, c, 0};
+
+	if (form < BR_SAKKARA_PUT_WORKER || form > BR_SAKKARA_UNCOVER)
+		return 0;
+	for (int i = 0; i < parameters(form); i++)
+		if (value[i] < 0 ||
+		    value[i] >= brp_sakkara_forms[form - 1].parameter[i]->size)
+			return 0;
+	return brp_move_pack(&brp_sakkara_rules, form, value);
+}
+
+int br_sakkara_decode(br_move move, int *value)
+{
+	int all[4] = {0};
+	int form = brp_move_unpack(&brp_sakkara_rules, move, all);
+
+	for (int i = 0; form > 0 && value && i < 3; i++)
+		value[i] = i < parameters(form) ? all[i] : -1;
+	return form;
+}
+
+int br_sakkara_next(int field, int direction)
+{
+	int to;
+
+	if (field < 0 || field >= FIELDS || direction < 0 ||
+	    direction >= DIRECTIONS)
+		return -1;
+	to = brp_sakkara_next[field][direction];
+	return to == NONE ? -1 : to;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * check_sakkara.c - the rules of Sakkara, by the numbers of their page: S are
+ * the situations of section 5, P the perft positions of 3.15.
+ */
+
+#include "check_sakkara.h"
+
+int main(void)
+{
+	Suite *suite = suite_create("sakkara");
+
+	suite_add_tcase(suite, sakkara_layout());
+	suite_add_tcase(suite, sakkara_workers());
+	suite_add_tcase(suite, sakkara_tiles());
+	suite_add_tcase(suite, sakkara_building());
+	suite_add_tcase(suite, sakkara_piles());
+	suite_add_tcase(suite, sakkara_perft());
+	suite_add_tcase(suite, sakkara_options());
+	suite_add_tcase(suite, sakkara_knowledge());
+	suite_add_tcase(suite, sakkara_loading());
+	return run_suite(suite);
+}

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * sakkara_loading.c - states that are well-formed and cannot be.
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check_sakkara.h"
+
+/* A text with one piece of it replaced; free() it. */
+static char *replaced(const char *text, const char *from, const char *to)
+{
+	const char *at = strstr(text, from);
+	char *other = malloc(strlen(text) + strlen(to) + 1);
+
+	ck_assert_msg(at && other, "no %s in %s", from, text);
+	sprintf(other, "%.*s%s%s", (int)(at - text), text, to,
+	        at + strlen(from));
+	return other;
+}
+
+/* A save with one piece of it replaced is refused in these words. */
+static void bad_text(const char *text, const char *from, const char *to,
+                     const char *why)
+{
+	char *other = replaced(text, from, to);
+	br_error error = {0};
+	br_game *game;
+	int status;
+
+	status = br_game_load(&game, other, strlen(other), NULL, &error);
+	ck_assert_msg(status == BR_EFORMAT, "%s for %s: status %d", to, from,
+	              status);
+	ck_assert_msg(strstr(error.text, why) != NULL, "%s for %s: %s", to,
+	              from, error.text);
+	free(other);
+}
+
+static void bad(const char *words, const char *from, const char *to,
+                const char *why)
+{
+	char *text = table_text(words, NULL);
+
+	bad_text(text, from, to, why);
+	free(text);
+}
+
+/* The same for a state that was played to. */
+static void bad_game(const br_game *game, const char *from, const char *to,
+                     const char *why)
+{
+	char *text = must_save(game, BR_TEXT, NULL);
+
+	bad_text(text, from, to, why);
+	free(text);
+}
+
+static const char plain[] = "A=d4,a1 B=g7,a7 a=tip,ox b=hand d3=core";
+
+START_TEST(tiles_are_conserved)
+{
+	bad(plain, "[\"core\"]", "[]", "make the mix");
+	bad(plain, "[\"core\"]", "[\"core\",\"tip\"]", "make the mix");
+	bad(plain, "{\"tip\":1,\"ox\":1}", "{\"tip\":1}", "another size");
+	bad(plain, "\"hand_size\":[2,1]", "\"hand_size\":[2,2]",
+	    "another size");
+	bad(plain, "[\"core\"]", "[\"?\"]", "make the mix");
+	bad(plain, "\"undrawn_size\":0", "\"undrawn_size\":1", "not drawn");
+	bad(plain, "\"used\":[]", "\"used\":[\"ox\"]", "make the mix");
+	bad(plain, "\"ship\":[0,0]", "\"ship\":[1,0]", "make the mix");
+}
+END_TEST
+
+START_TEST(a_board_holds_96_tiles)
+{
+	char *text = table_text("A=d4,a1 B=g7,a7 d3=core*31>hand*31 "
+	                        "d2=hewn*31 a=tip*3",
+	                        NULL);
+	br_game *game = must_load(text, strlen(text));
+
+	br_game_free(game);
+	free(text);
+	text = table_text("A=d4,a1 B=g7,a7 d3=core*31>hand*31 d2=hewn*31 "
+	                  "a=tip*4",
+	                  NULL);
+	bad_text(text, "\"turn\":0", "\"turn\":0", "96");
+	free(text);
+}
+END_TEST
+
+START_TEST(workers_stand_apart)
+{
+	bad(plain, "[\"d4\",\"a1\"]", "[\"d4\",\"d4\"]", "stand");
+	bad(plain, "[\"d4\",\"a1\"]", "[\"d4\",\"none\"]", "stand");
+	bad(plain, "[\"g7\",\"a7\"]", "[\"g7\",\"none\"]", "not placed");
+}
+END_TEST
+
+START_TEST(pyramids_are_those_of_their_steps)
+{
+	static const char high[] = "A=d4,a1 B=g7,a7 stepA=2 shipA grainA=2 "
+				   "builtA=cross a=braid";
+
+	bad(high, "\"step\":[2,1]", "\"step\":[1,1]", "of its step");
+	bad(high, "\"step\":[2,1]", "\"step\":[3,1]", "of its step");
+	bad(high, "\"done\":[0,0]", "\"done\":[1,0]", "not marked");
+	bad("A=d4,a1 B=g7,a7 grainA=1 b=grain", "\"grain\":[1,0],",
+	    "\"grain\":[2,0],", "make the mix");
+	bad("A=d4,a1 B=g7,a7 shipA grainA=2", "\"step\":[1,1]",
+	    "\"step\":[1,1]", "before its step");
+	bad("A=d4,a1 B=g7,a7 builtA=hewn*4,stairs*2,dline,core*2",
+	    "\"step\":[1,1]", "\"step\":[1,1]", "not marked");
+}
+END_TEST
+
+START_TEST(phases_have_their_content)
+{
+	bad(plain, "\"phase\":\"turn\"", "\"phase\":\"pick\"", "follows");
+	bad(plain, "\"turn\",\"next\":\"turn\"", "\"pick\",\"next\":\"pick\"",
+	    "pick");
+	bad(plain, "\"turn\",\"next\":\"turn\"",
+	    "\"discard\",\"next\":\"discard\"", "limit");
+	bad(plain, "\"turn\",\"next\":\"turn\"",
+	    "\"segment\",\"next\":\"segment\"", "empty");
+	bad(plain, "\"turn\",\"next\":\"turn\"", "\"put\",\"next\":\"put\"",
+	    "before its phase");
+	bad(plain, "\"turn\",\"next\":\"turn\"",
+	    "\"horse2\",\"next\":\"horse2\"", "horse");
+	bad(plain, "\"turn\",\"next\":\"turn\"", "\"order\",\"next\":\"order\"",
+	    "spell");
+	bad(plain, "\"turn\",\"next\":\"turn\"", "\"take\",\"next\":\"turn\"",
+	    "to take");
+	bad(plain, "\"turn\",\"next\":\"turn\"",
+	    "\"uncover\",\"next\":\"turn\"", "uncovered");
+	bad(plain, "\"turn\",\"next\":\"turn\"", "\"over\",\"next\":\"over\"",
+	    "limit is reached");
+	bad(plain, "\"turn\",\"next\":\"turn\"", "\"place\",\"next\":\"place\"",
+	    "board takes");
+	bad(plain, "\"turn\",\"next\":\"turn\"", "\"top\",\"next\":\"top\"",
+	    "not done");
+}
+END_TEST
+
+START_TEST(flags_have_their_cause)
+{
+	bad(plain, "\"segment\":0", "\"segment\":1", "before its phase");
+	bad(plain, "\"taking\":\"none\"", "\"taking\":\"d3\"",
+	    "before its phase");
+	bad(plain, "\"pending\":\"none\"", "\"pending\":\"drought\"",
+	    "make the mix");
+	bad(plain, "\"last_worker\":-1", "\"last_worker\":0", "moved");
+	bad(plain, "\"last_dir\":\"none\"", "\"last_dir\":\"n\"", "moved");
+	bad(plain, "\"winner\":-1", "\"winner\":0", "not marked");
+	bad(plain, "\"stall\":0", "\"stall\":1", "than turns");
+	bad(plain, "\"player\":0", "\"player\":1", "other player's turn");
+	bad("A=d4,a1 B=g7,a7 used=ox changed=1", "\"changed\":1",
+	    "\"changed\":0", "not marked");
+	bad(plain, "\"turn\":0", "\"turn\":2000", "limit is reached");
+	bad(plain, "\"destroyed_ship\":0", "\"destroyed_ship\":1",
+	    "make the mix");
+}
+END_TEST
+
+START_TEST(a_turn_keeps_to_its_course)
+{
+	br_game *game = table("A=d6,a1 B=g7,a7 a=horse,dline,moon,circle d5=ox "
+	                      "shipB d4=ox d3=ox");
+
+	play(game, "move 1 n");
+	bad_game(game, "\"last_dir\":\"n\"", "\"last_dir\":\"none\"", "moved");
+	bad_game(game, "\"moved\":1", "\"moved\":0", "moved");
+	play(game, "horse");
+	bad_game(game, "\"used\":[\"horse\"],\"destroyed_grain\":0",
+	         "\"used\":[],\"destroyed_grain\":0", "make the mix");
+	play(game, "horse_stop; shipwreck");
+	bad_game(game, "\"pending\":\"shipwreck\"", "\"pending\":\"drought\"",
+	         "make the mix");
+	bad_game(game, "\"phase\":\"order\",\"next\":\"order\"",
+	         "\"phase\":\"turn\",\"next\":\"turn\"", "spell");
+	play(game, "order 012; end");
+	bad_game(game, "\"destroyed_grain\":0,\"destroyed_ship\":0",
+	         "\"destroyed_grain\":0,\"destroyed_ship\":1", "make the mix");
+	play(game, "segment 5");
+	bad_game(game, "\"segment\":5", "\"segment\":3", "part of the pile");
+	bad_game(game, "\"segment\":5", "\"segment\":0", "before its phase");
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_layout_keeps_to_its_order)
+{
+	br_game *game = must_new("sakkara", 2, NULL);
+	br_dice *dice;
+	br_move move;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, 7, NULL), BR_OK);
+	bad_game(game, "\"stack\":[[]", "\"stack\":[[\"ship\"]", "make the");
+	bad_game(game, "\"player\":0", "\"player\":1", "not done");
+	bad_game(game, "\"step\":[1,1]", "\"step\":[1,2]", "no turn");
+	for (int i = 0; i < 26; i++)
+		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
+	bad_game(game, "[\"?\"]", "[]", "number of fields");
+	bad_game(game, "[]", "[\"?\"]", "number of fields");
+	bad_game(game, "\"phase\":\"top\",\"next\":\"top\"",
+	         "\"phase\":\"below\",\"next\":\"below\"", "not possible");
+	for (int i = 0; i < 49; i++)
+		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
+	bad_game(game, "\"phase\":\"below\",\"next\":\"below\"",
+	         "\"phase\":\"place\",\"next\":\"place\"", "drawn");
+	for (int i = 0; i < 26; i++)
+		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
+	phase_is(game, "place");
+	bad_game(game, "\"player\":0", "\"player\":1", "another way");
+	bad_game(game, "\"changed\":0", "\"changed\":1", "no turn");
+	br_dice_free(dice);
+	br_game_free(game);
+}
+END_TEST
+
+/* One place is left and no ship is seen: that could not go on. */
+START_TEST(two_ships_can_still_be_seen)
+{
+	br_game *game = must_new("sakkara", 2, NULL);
+	br_outcome list[BR_MOVES_MAX];
+	br_dice *dice;
+	br_move move;
+	char *text, *other;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, 4, NULL), BR_OK);
+	for (int i = 0; i < 26; i++)
+		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
+	for (int i = 0; i < 48; i++) {
+		int n = br_game_outcomes(game, list, BR_MOVES_MAX);
+
+		must_apply(game, list[n - 1].move);
+	}
+	text = must_save(game, BR_TEXT, NULL);
+	other = replaced(text, "\"ship\"]", "\"grain\"]");
+	bad_text(other, "\"undrawn\":{\"ship\":2,\"grain\":8",
+	         "\"undrawn\":{\"ship\":3,\"grain\":7", "two ships");
+	free(text);
+	free(other);
+	br_dice_free(dice);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(what_is_refused_for_a_set_up_is_loaded)
+{
+	br_game *game = table("A=d4,a1 B=g7,a7 a=tip");
+	char *text = must_save(game, BR_TEXT, NULL), *again;
+	br_game *other = must_load(text, strlen(text));
+
+	again = must_save(other, BR_TEXT, NULL);
+	ck_assert_str_eq(text, again);
+	ck_assert_uint_lt(br_game_save(game, BR_PACKED, NULL, 0), 250);
+	br_game_free(game);
+	br_game_free(other);
+	free(text);
+	free(again);
+}
+END_TEST
+
+TCase *sakkara_loading(void)
+{
+	TCase *tcase = tcase_create("loading");
+
+	tcase_add_test(tcase, tiles_are_conserved);
+	tcase_add_test(tcase, a_board_holds_96_tiles);
+	tcase_add_test(tcase, workers_stand_apart);
+	tcase_add_test(tcase, pyramids_are_those_of_their_steps);
+	tcase_add_test(tcase, phases_have_their_content);
+	tcase_add_test(tcase, flags_have_their_cause);
+	tcase_add_test(tcase, a_turn_keeps_to_its_course);
+	tcase_add_test(tcase, a_layout_keeps_to_its_order);
+	tcase_add_test(tcase, two_ships_can_still_be_seen);
+	tcase_add_test(tcase, what_is_refused_for_a_set_up_is_loaded);
+	return tcase;
+}
