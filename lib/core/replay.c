@@ -210,6 +210,10 @@ static int read_event(struct reader *r, br_match *match)
 
 	if (length >= sizeof line || memchr(r->text + r->start, 0, length))
 		return fail(r, BR_EFORMAT, "not an event");
+	if (r->text[r->next - 1] != '\n') /* "1 go 1" may have been "1 go 12" */
+		return fail(
+			r, BR_EFORMAT,
+			"the line has no end, so its move may be cut short");
 	memcpy(line, r->text + r->start, length);
 	line[length] = '\0';
 	text = strchr(line, ' ');

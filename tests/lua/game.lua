@@ -80,7 +80,14 @@ test("options have their defaults, and other values by the settings", function()
 			eq(game:option(name), tostring(other), name)
 			eq(game:options()[name], tostring(other), name)
 			fails("inval", br.game(game_name, { [name] = "?" }))
-			fails("inval", br.game(game_name, { [name] = true }))
+			local switch = option.words and option.words[1] == "no"
+			if switch then
+				game = br.game(game_name, { [name] = true })
+				eq(game:option(name), "yes", name)
+			else
+				fails("inval",
+					br.game(game_name, { [name] = true }))
+			end
 		end
 	end
 	for _, entry in ipairs(br.games()) do

@@ -1387,6 +1387,24 @@ local function each_move(form, words_of, visit)
 	fill(1, form.name, {})
 end
 
+-- The checks that do not look at the move.
+local LOOKS_AT_STATE = { [needs_income] = true, [needs_no_recruit] = true,
+	[needs_take_back] = true, [needs_no_lay] = true, [needs_lay] = true,
+	[needs_face_down_kingdom] = true }
+
+-- Can there be a legal move of this form at all?
+local function is_open(state, form)
+	if form.phase ~= state.phase or IS_CHANCE[form.phase] then
+		return false
+	end
+	for _, check in ipairs(form.checks) do
+		if LOOKS_AT_STATE[check] and check(state) then
+			return false
+		end
+	end
+	return true
+end
+
 -- The legal moves of the player who decides.
 function M.moves(state)
 	local list, seat, likely = {}, decider(state), {}
@@ -1396,7 +1414,7 @@ function M.moves(state)
 		return likely[kind]
 	end
 	for _, form in ipairs(FORMS) do
-		if form.phase == state.phase and not IS_CHANCE[form.phase] then
+		if is_open(state, form) then
 			each_move(form, words_of, function(text, move)
 				if not broken_rule(state, form, move) then
 					list[#list + 1] = text

@@ -81,9 +81,8 @@ static int check_cut(const struct bytes *record, size_t size)
 		return 0;
 	}
 	bytes_record(&again, match, BR_ALL);
-	/* A last line that is cut may be short for another move. */
-	while (size > 0 && record->at[size - 1] != '\n')
-		size--;
+	if (size > 2 && memcmp(record->at + size - 3, "\n# ", 3) == 0)
+		size--; /* an empty remark is written without the space */
 	expect(RECORD,
 	       again.size >= size && memcmp(again.at, record->at, size) == 0,
 	       NULL, "%zu bytes are loaded as %s", size, again.at);

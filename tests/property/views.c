@@ -102,7 +102,8 @@ static void check_decision(const br_game *game, const br_game *view, int seat)
 	if (decides)
 		expect(VIEW, br_game_turn(view) == seat, view,
 		       "the view says it is %d's turn", br_game_turn(view));
-	for (br_move move = (br_move)below(step); move <= last + 1; move += step) {
+	for (br_move move = (br_move)below(step); move <= last + 1;
+	     move += step) {
 		br_error x, y;
 		int status;
 

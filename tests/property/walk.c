@@ -16,7 +16,7 @@
 #include "walk.h"
 
 #define EVENTS_MAX 100000 /* of one game: no game goes on for ever */
-#define FIXED 8          /* options given on the command line */
+#define FIXED 8           /* options given on the command line */
 
 struct plan {
 	unsigned long decisions; /* of each game */

@@ -83,8 +83,6 @@ START_TEST(a_record_may_be_written_by_hand)
 		                     *c);
 	is_read(text);
 	snprintf(text, sizeof(text), "%s", record);
-	text[strlen(text) - 1] = '\0';
-	is_read(text);
 	memcpy(strstr(text, "1 play l 3"), "1 PLAY L 3", 10);
 	is_read(text);
 }
@@ -358,6 +356,21 @@ START_TEST(a_changed_record_is_refused_with_its_line)
 END_TEST
 
 /* A record cut short is one of fewer events, or none. */
+/* "1 play l 12" without its last byte would be another move. */
+START_TEST(an_event_without_its_line_feed_is_refused)
+{
+	br_match *match;
+	br_error error;
+	size_t size = strlen(record) - 1;
+
+	ck_assert_int_eq(
+		br_match_load(&match, record, size, NULL, NULL, &error),
+		BR_EFORMAT);
+	ck_assert_str_eq(error.text, "line 24: the line has no end, so its "
+	                             "move may be cut short");
+}
+END_TEST
+
 START_TEST(a_record_may_end_after_any_event)
 {
 	size_t first_event = (size_t)(strstr(record, "* deal") - record);
@@ -394,6 +407,7 @@ TCase *core_records(void)
 	tcase_add_test(tests, many_remarks_are_kept_in_order);
 	tcase_add_loop_test(tests, a_changed_record_is_refused_with_its_line, 0,
 	                    COUNT(changes));
+	tcase_add_test(tests, an_event_without_its_line_feed_is_refused);
 	tcase_add_test(tests, a_record_may_end_after_any_event);
 	return tests;
 }

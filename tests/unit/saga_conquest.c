@@ -258,7 +258,8 @@ END_TEST
 /* ---- Taking back --------------------------------------------------------- */
 
 #define RETARGET                                                               \
-	"0 owns y: y4; 0 force: g2 b3 o3; 1 owns g: g3 b2 r4; 0 force: o2"
+	"0 owns y: y4 r1; 0 force: g2 b3 o3; 1 owns g: g3 b2 r4; 0 force: o2;" \
+	"0 force: p3 b1"
 
 /* T15. */
 START_TEST(without_its_first_knight_a_force_has_another_target)
@@ -270,7 +271,7 @@ START_TEST(without_its_first_knight_a_force_has_another_target)
 	must_land(game, 'b', "0: b3 o3");
 	must_land(game, 'g', "1: g3 b2 r4");
 	must_pool(game, "g4 g4 b1 p1 y3 y2");
-	must_attack(game, 0, "o2");
+	must_attack(game, 0, "o2; p3 b1");
 	br_game_free(game);
 }
 END_TEST
@@ -280,10 +281,15 @@ START_TEST(the_first_knight_of_others_may_have_to_stay)
 {
 	br_game *game = plan_game(3, "leader_takeback=forbid", RETARGET);
 
-	must_list(game, "take_back", "y 1, 1 2, 1 3, 2 1");
+	must_list(game, "take_back", "y 1, y 2, 1 2, 1 3, 2 1, 3 2");
 	must_not_play(game, "take_back 1 1", "saga.leader");
+	must_not_play(game, "take_back 3 1", "saga.leader");
 	play(game, "take_back 2 1");
-	must_attack(game, 0, "g2 b3 o3");
+	must_attack(game, 0, "g2 b3 o3; p3 b1");
+	br_game_free(game);
+	game = plan_game(3, "leader_takeback=forbid", RETARGET);
+	play(game, "take_back y 1"); /* in a garrison any may go */
+	must_land(game, 'y', "0: r1");
 	br_game_free(game);
 }
 END_TEST

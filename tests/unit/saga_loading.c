@@ -100,7 +100,6 @@ static const struct position forces[] = {
 	{NULL, NULL}};
 
 static const struct position marks[] = {
-	{"sides=000001", "0 owns y: y4; took_back 1"},
 	{"", "recruited 1"},
 	{"", "1 owns o: o3; 1 holds: *g1; recruited 1"},
 	{"", "0 owns y: y4; collect 1"},
@@ -180,6 +179,16 @@ START_TEST(marks_without_a_cause_are_refused)
 }
 END_TEST
 
+/* No side that was chosen has TAKE_BACK. */
+START_TEST(nothing_was_taken_back_where_no_kingdom_allows_it)
+{
+	static const struct position list[] = {
+		{"sides=000001", "0 owns y: y4; took_back 1"}, {NULL, NULL}};
+
+	must_load_plans(list, BR_EFORMAT);
+}
+END_TEST
+
 START_TEST(decisions_that_nobody_asked_for_are_refused)
 {
 	must_load_plans(decisions, BR_EFORMAT);
@@ -193,6 +202,8 @@ TCase *saga_loading(void)
 	tcase_add_test(tests, states_that_can_be_are_taken);
 	tcase_add_test(tests, forces_that_cannot_be_are_refused);
 	tcase_add_test(tests, marks_without_a_cause_are_refused);
+	tcase_add_test(tests,
+	               nothing_was_taken_back_where_no_kingdom_allows_it);
 	tcase_add_test(tests, decisions_that_nobody_asked_for_are_refused);
 	return tests;
 }

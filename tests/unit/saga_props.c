@@ -252,6 +252,12 @@ START_TEST(owners_of_a_last_knight_are_asked_in_the_order_of_kingdoms)
 	must_land(game, 'p', "0: p3 g4");
 	must_land(game, 'y', "0: y4");
 	br_game_free(game);
+	game = plan_game(3, TWO_ADDERS " final_add=automatic",
+	                 LAST_TURN "0 owns p: p3; 1 owns y: y1");
+	play(game, "end_turn");
+	must_land(game, 'p', "0: p3 g4");
+	must_land(game, 'y', "1: y1 r4");
+	br_game_free(game);
 }
 END_TEST
 
