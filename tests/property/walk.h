@@ -64,7 +64,7 @@ enum property {
 int expect(enum property property, int holds, const br_game *game,
            const char *format, ...) PRINTF_LIKE(4);
 
-#define OPTIONS 16 /* of one game, at most */
+#define OPTIONS 24 /* of one game, at most */
 
 /* Where the walk stands, for messages. */
 void set_place(const br_rules *rules, int seats, const char *const *options,

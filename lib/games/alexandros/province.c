@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * province.c - what a province costs, who owns it, and what it is worth.
+ */
+
+#include "games/alexandros/alexandros.h"
+
+/* Who has governors in a province, or -1. */
+int brp_alexandros_owner(const struct alexandros_state *s, int root)
+{
+	for (int p = 0; p < SEATS; p++)
+		for (int i = 0; i < s->governors[p]; i++)
+			if (s->root[s->governor[p][i]] == root)
+				return p;
+	return -1;
+}
+
+/* The symbol areas of a province, but for those with a governor of the
+ * player on turn. */
+uint64_t brp_alexandros_need(const br_setup *setup,
+                             const struct alexandros_state *s, int root)
+{
+	const struct alexandros_land *land = land_of(setup);
+	uint64_t need = 0;
+
+	for (int i = 0; i < land->marks; i++)
+		if (s->root[land->mark[i]] == root)
+			need += land->one[land->mark[i]];
+	for (int i = 0; i < s->governors[s->player]; i++)
+		if (s->root[s->governor[s->player][i]] == root)
+			need -= land->one[s->governor[s->player][i]];
+	return need;
+}
+
+/* Two cards for each governor that another has there. */
+uint64_t brp_alexandros_removal(const br_setup *setup,
+                                const struct alexandros_state *s, int root)
+{
+	const struct alexandros_land *land = land_of(setup);
+	uint64_t cards = 0;
+
+	for (int p = 0; p < setup->seats; p++)
+		for (int i = 0; p != s->player && i < s->governors[p]; i++)
+			if (s->root[s->governor[p][i]] == root)
+				cards += 2 * land->one[s->governor[p][i]];
+	return cards;
+}
+
+/* Empty areas of a province. */
+int brp_alexandros_value(const br_setup *setup,
+                         const struct alexandros_state *s, int root)
+{
+	const br_alexandros_board *board = &land_of(setup)->board;
+	int value = 0;
+
+	for (int a = root; a < board->areas; a++)
+		value += s->root[a] == root && board->area[a].symbol < 0;
+	return value;
+}
+
+/* What a tax brings each player: his provinces with one governor. */
+void brp_alexandros_incomes(const br_setup *setup,
+                            const struct alexandros_state *s, int *income)
+{
+	for (int p = 0; p < setup->seats; p++) {
+		income[p] = 0;
+		for (int i = 0; i < s->governors[p]; i++) {
+			int root = s->root[s->governor[p][i]], n = 0;
+
+			for (int k = 0; k < s->governors[p]; k++)
+				n += s->root[s->governor[p][k]] == root;
+			if (n == 1)
+				income[p] +=
+					brp_alexandros_value(setup, s, root);
+		}
+	}
+}
