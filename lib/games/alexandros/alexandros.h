@@ -235,11 +235,16 @@ static inline int supply_of(const struct alexandros_state *s, int player)
 	return GOVERNORS - s->governors[player];
 }
 
-/* The areas that Alexander may be sent to, and what he can pay. */
+/*
+ * The areas that Alexander may be sent to.  A way that is no longer than the
+ * stock of walls can be paid for; what the others cost is worked out only if
+ * it matters.
+ */
 struct reach {
-	uint64_t area[AREA_WORDS];
-	int limited; /* cost[] counts */
+	uint64_t area[AREA_WORDS]; /* some may be too dear, until `priced` */
+	uint64_t near[AREA_WORDS]; /* those that cannot be */
 	int budget;
+	int priced; /* cost[] is filled */
 	uint16_t cost[VERTICES];
 };
 
@@ -273,13 +278,17 @@ int brp_alexandros_owner(const struct alexandros_state *s, int root);
 void brp_alexandros_eligible(const br_setup *setup,
                              const struct alexandros_state *s, int walled,
                              struct reach *reach);
-int brp_alexandros_any(const br_setup *setup, const struct reach *reach,
-                       int symbol);
+void brp_alexandros_price(const br_setup *setup,
+                          const struct alexandros_state *s,
+                          struct reach *reach);
+int brp_alexandros_any(const br_setup *setup, const struct alexandros_state *s,
+                       struct reach *reach, int symbol);
 void brp_alexandros_targets(const br_setup *setup,
                             const struct alexandros_state *s, int seek,
                             struct reach *reach);
-int brp_alexandros_corner(const struct alexandros_state *s,
-                          const struct reach *reach, int vertex);
+int brp_alexandros_corner(const br_setup *setup,
+                          const struct alexandros_state *s,
+                          struct reach *reach, int vertex);
 int brp_alexandros_steps(const br_setup *setup,
                          const struct alexandros_state *s, int16_t *next);
 

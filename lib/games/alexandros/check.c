@@ -39,7 +39,7 @@ static int leads(const struct question *q, int symbol)
 	struct reach reach;
 
 	brp_alexandros_eligible(q->setup, q->s, 0, &reach);
-	return brp_alexandros_any(q->setup, &reach, symbol);
+	return brp_alexandros_any(q->setup, q->s, &reach, symbol);
 }
 
 static int must_lead(const struct question *q)
@@ -81,7 +81,7 @@ static int check_joker(const struct question *q)
 			              "an open card leads to a free area of "
 			              "its symbol");
 	brp_alexandros_eligible(q->setup, q->s, walled, &reach);
-	if (!brp_alexandros_any(q->setup, &reach, -1))
+	if (!brp_alexandros_any(q->setup, q->s, &reach, -1))
 		return refuse(q, "alexandros.targets",
 		              "no area at all can be reached");
 	return BR_OK;
@@ -115,7 +115,7 @@ static int check_go(const struct question *q)
 	if (q->where >= 0)
 		any = has(reach.area, q->where) &&
 		      has(land->touch[q->value], q->where);
-	if (!any || !brp_alexandros_corner(q->s, &reach, q->value))
+	if (!any || !brp_alexandros_corner(q->setup, q->s, &reach, q->value))
 		return refuse(q, "alexandros.targets",
 		              "the card does not lead there");
 	return BR_OK;
@@ -132,6 +132,8 @@ static int check_step(const struct question *q)
 	if (line < 0 || distance[q->value] >= distance[s->alex])
 		return refuse(q, "alexandros.way",
 		              "this is not a step on a shortest way");
+	if (distance[s->alex] <= budget_of(s))
+		return BR_OK;
 	brp_alexandros_costs(q->setup, s, s->goal, cost);
 	if (cost[q->value] + brp_alexandros_new_wall(q->setup, s, line) >
 	    budget_of(s))
@@ -418,18 +420,14 @@ static const struct rule {
 /* A move's form, counted from 1, and its place among the form's; or 0. */
 int brp_alexandros_kind(br_move move, int *value)
 {
-	int lo = 0, hi = (int)(sizeof rules / sizeof *rules) - 1;
+	int lo = 0;
 
 	if (move == 0 || move >= MOVE_END)
 		return 0;
-	while (hi - lo > 1) {
-		int mid = (lo + hi) / 2;
-
-		if (move >= rules[mid].first)
-			lo = mid;
-		else
-			hi = mid;
-	}
+	for (int half = 16; half > 0; half /= 2)
+		if (lo + half < (int)(sizeof rules / sizeof *rules) - 1 &&
+		    move >= rules[lo + half].first)
+			lo += half;
 	*value = (int)(move - rules[lo].first);
 	return lo + 1;
 }

@@ -49,7 +49,7 @@ static unsigned jokers(const br_setup *setup, const struct alexandros_state *s,
 		return 0;
 	if (setup->option[JOKER_TARGET] == ANY_SYMBOL_AREA)
 		brp_alexandros_eligible(setup, s, 1, reach);
-	return brp_alexandros_any(setup, reach, -1) ? may : 0;
+	return brp_alexandros_any(setup, s, reach, -1) ? may : 0;
 }
 
 static br_move *add_symbols(br_move *end, br_move first, unsigned symbols)
@@ -78,7 +78,7 @@ static br_move *source_moves(const br_setup *setup,
 
 	brp_alexandros_eligible(setup, s, 0, &reach);
 	for (int i = 0; i < SYMBOLS; i++)
-		works |= (unsigned)brp_alexandros_any(setup, &reach, i) << i;
+		works |= (unsigned)brp_alexandros_any(setup, s, &reach, i) << i;
 	end = add_symbols(moves, ALEX_OPEN, open & works);
 	end = add_symbols(end, ALEX_JOKER,
 	                  jokers(setup, s, open, works, &reach));
@@ -111,7 +111,7 @@ static br_move *go_moves(const br_setup *setup,
 		for (uint64_t bits = corners[k]; bits; bits &= bits - 1) {
 			int v = k * 64 + lowest_of(bits);
 
-			if (brp_alexandros_corner(s, &reach, v))
+			if (brp_alexandros_corner(setup, s, &reach, v))
 				*end++ = GO + (br_move)v;
 		}
 	}
@@ -127,7 +127,7 @@ static br_move *go_area_moves(const br_setup *setup,
 
 	brp_alexandros_targets(setup, s, s->seek, &reach);
 	for (int v = 0; v < land->board.vertices; v++) {
-		if (!brp_alexandros_corner(s, &reach, v))
+		if (!brp_alexandros_corner(setup, s, &reach, v))
 			continue;
 		for (int k = 0; k < AREA_WORDS; k++) {
 			uint64_t bits = reach.area[k] & land->touch[v][k];

@@ -205,7 +205,7 @@ static int has_targets(const br_setup *setup, const struct alexandros_state *s)
 	struct reach reach;
 
 	brp_alexandros_targets(setup, s, s->seek, &reach);
-	return brp_alexandros_any(setup, &reach, -1);
+	return brp_alexandros_any(setup, s, &reach, -1);
 }
 
 static int gift_possible(const br_setup *setup,

@@ -24,9 +24,11 @@ uint64_t brp_alexandros_need(const br_setup *setup,
 	const struct alexandros_land *land = land_of(setup);
 	uint64_t need = 0;
 
-	for (int i = 0; i < land->marks; i++)
-		if (s->root[land->mark[i]] == root)
-			need += land->one[land->mark[i]];
+	for (int i = 0; i < land->marks; i++) {
+		int area = land->mark[i];
+
+		need += land->one[area] * (s->root[area] == root);
+	}
 	for (int i = 0; i < s->governors[s->player]; i++)
 		if (s->root[s->governor[s->player][i]] == root)
 			need -= land->one[s->governor[s->player][i]];
