@@ -287,8 +287,8 @@ void brp_alexandros_targets(const br_setup *setup,
                             const struct alexandros_state *s, int seek,
                             struct reach *reach);
 int brp_alexandros_corner(const br_setup *setup,
-                          const struct alexandros_state *s,
-                          struct reach *reach, int vertex);
+                          const struct alexandros_state *s, struct reach *reach,
+                          int vertex);
 int brp_alexandros_steps(const br_setup *setup,
                          const struct alexandros_state *s, int16_t *next);
 
