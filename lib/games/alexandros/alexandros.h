@@ -157,6 +157,7 @@ struct alexandros_state {
 	/* Worked out from the above, kept ready. */
 	uint8_t black_left, red_left;
 	uint8_t root[AREAS];         /* smallest area of the province */
+	uint64_t roots[AREA_WORDS];  /* of all provinces */
 	uint64_t free[AREA_WORDS];   /* but for where Alexander is */
 	uint64_t ends[VERTEX_WORDS]; /* of walls */
 };

@@ -207,8 +207,10 @@ static void name_part(struct alexandros_state *s,
 		for (uint64_t bits = part[k]; bits; bits &= bits - 1) {
 			int a = k * 64 + lowest_of(bits);
 
-			if (root < 0)
+			if (root < 0) {
 				root = a;
+				put_in(s->roots, root);
+			}
 			s->root[a] = (uint8_t)root;
 		}
 	}
@@ -307,24 +309,27 @@ void brp_alexandros_settle(const br_setup *setup, struct alexandros_state *s,
 void brp_alexandros_survey(const br_setup *setup, struct alexandros_state *s)
 {
 	const struct alexandros_land *land = land_of(setup);
-	const br_alexandros_board *board = &land->board;
 	uint64_t done[AREA_WORDS] = {0};
 
 	memset(s->ends, 0, sizeof s->ends);
+	memset(s->roots, 0, sizeof s->roots);
+	memcpy(s->free, land->symbol_areas, sizeof s->free);
 	for (int k = 0; k < LINE_WORDS; k++) {
 		for (uint64_t bits = s->wall[k]; bits; bits &= bits - 1) {
 			const br_alexandros_line *line =
-				&board->line[k * 64 + lowest_of(bits)];
+				&land->board.line[k * 64 + lowest_of(bits)];
 
 			put_in(s->ends, line->end[0]);
 			put_in(s->ends, line->end[1]);
+			unfree(setup, s, line);
 		}
 	}
-	for (int a = 0; a < board->areas; a++) {
+	for (int p = 0; p < setup->seats; p++)
+		for (int i = 0; i < s->governors[p]; i++)
+			take_out(s->free, s->governor[p][i]);
+	for (int a = 0; a < land->board.areas; a++) {
 		uint64_t here[AREA_WORDS];
 
-		if (land->board.area[a].symbol >= 0)
-			brp_alexandros_settle(setup, s, a);
 		if (has(done, a))
 			continue;
 		flood(land, s, a, -1, here);

@@ -157,7 +157,6 @@ static br_move *walk_moves(const br_setup *setup,
 /* What all provinces need, by their smallest areas. */
 struct needs {
 	uint64_t need[AREAS];
-	uint64_t some[AREA_WORDS];  /* with symbol areas */
 	uint64_t mine[AREA_WORDS];  /* with governors of the player on turn */
 	uint64_t enemy[AREA_WORDS]; /* with governors of others */
 };
@@ -167,15 +166,12 @@ static void sum_needs(const br_setup *setup, const struct alexandros_state *s,
 {
 	const struct alexandros_land *land = land_of(setup);
 
-	memset(needs->some, 0, 3 * sizeof needs->some);
+	memset(needs->mine, 0, 2 * sizeof needs->mine);
+	for (int k = 0; k < AREA_WORDS; k++)
+		for (uint64_t bits = s->roots[k]; bits; bits &= bits - 1)
+			needs->need[k * 64 + lowest_of(bits)] = 0;
 	for (int i = 0; i < land->marks; i++)
-		needs->need[s->root[land->mark[i]]] = 0;
-	for (int i = 0; i < land->marks; i++) {
-		int root = s->root[land->mark[i]];
-
-		needs->need[root] += land->one[land->mark[i]];
-		put_in(needs->some, root);
-	}
+		needs->need[s->root[land->mark[i]]] += land->one[land->mark[i]];
 	for (int p = 0; p < setup->seats; p++)
 		for (int i = 0; i < s->governors[p]; i++)
 			put_in(p == s->player ? needs->mine : needs->enemy,
@@ -196,7 +192,7 @@ static br_move *occupy_moves(const br_setup *setup,
 	int own = setup->option[OCCUPY_OWN];
 
 	for (int k = 0; k < AREA_WORDS; k++) {
-		uint64_t bits = needs->some[k] & ~needs->enemy[k];
+		uint64_t bits = s->roots[k] & ~needs->enemy[k];
 
 		if (!own)
 			bits &= ~needs->mine[k];
