@@ -34,7 +34,7 @@ START_TEST(acceptable_texts)
 		HEAD "T-J...\nend\n",
 		HEAD "T-J  \nend\n",
 		"alexboard 1\r\nname b\r\nstart 0 1\r\nrows "
-	        "1\r\nT-J\r\nend\r\n",
+		"1\r\nT-J\r\nend\r\n",
 		"# one\n\nalexboard 1\n# two\nname b\n \nstart 0 1\n"
 		"rows 1\nT-J\n\nend\n# three\n\n",
 		"alexboard   1\nname\tb \nstart  00 01\nrows 01\nT-J\nend\n"};

@@ -11,8 +11,10 @@ int main(void)
 	Suite *suite = suite_create("alexandros");
 
 	suite_add_tcase(suite, alexandros_boards());
+	suite_add_tcase(suite, alexandros_lands());
 	suite_add_tcase(suite, alexandros_texts());
 	suite_add_tcase(suite, alexandros_figures());
+	suite_add_tcase(suite, alexandros_once_more());
 	suite_add_tcase(suite, alexandros_ways());
 	suite_add_tcase(suite, alexandros_provinces());
 	suite_add_tcase(suite, alexandros_cards());

@@ -9,8 +9,10 @@
 #include "alexandros_plan.h"
 
 TCase *alexandros_boards(void);
+TCase *alexandros_lands(void);
 TCase *alexandros_texts(void);
 TCase *alexandros_figures(void);
+TCase *alexandros_once_more(void);
 TCase *alexandros_ways(void);
 TCase *alexandros_provinces(void);
 TCase *alexandros_cards(void);

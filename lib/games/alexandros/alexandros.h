@@ -303,6 +303,13 @@ void brp_alexandros_incomes(const br_setup *setup,
                             const struct alexandros_state *s, int *income);
 int brp_alexandros_value(const br_setup *setup,
                          const struct alexandros_state *s, int root);
+void brp_alexandros_place(const br_setup *setup, struct alexandros_state *s,
+                          int player, int area);
+void brp_alexandros_relieve(const br_setup *setup, struct alexandros_state *s,
+                            int player, int area);
+void brp_alexandros_relieve_all(const br_setup *setup,
+                                struct alexandros_state *s, int player,
+                                int root);
 
 /* state.c */
 int brp_alexandros_start(const br_setup *setup, void *state, br_error *error);
@@ -337,9 +344,15 @@ int brp_alexandros_check(const br_setup *setup, const void *state, br_move move,
 
 int brp_alexandros_kind(br_move move, int *value);
 
+/* cards.c */
+int brp_alexandros_find_card(const br_setup *setup, struct alexandros_state *s);
+void brp_alexandros_tidy(const br_setup *setup, struct alexandros_state *s);
+void brp_alexandros_gain(const br_setup *setup, struct alexandros_state *s,
+                         int player, int symbol);
+void brp_alexandros_pay(const br_setup *setup, struct alexandros_state *s,
+                        uint64_t cards);
+
 /* play.c */
-void brp_alexandros_place(const br_setup *setup, struct alexandros_state *s,
-                          int player, int area);
 void brp_alexandros_apply(const br_setup *setup, void *state, br_move move);
 br_move brp_alexandros_roll(const br_setup *setup, void *state, br_dice *dice);
 

@@ -1,216 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * board.c - boards as text: reading, refusing, the canonical form, and the
- * geometry of areas, vertices and lines.
+ * board.c - the geometry of a board: areas, vertices, lines, and what lies
+ * beside what.
  */
 
-#include "games/alexandros/alexandros.h"
-
-enum { ROWS_MAX = 127, COLUMNS_MAX = 255, WORD_MAX = 31 };
-
-/* The text, and what was found in it. */
-struct paper {
-	const char *at;   /* start of the next line */
-	const char *line; /* start of this one, its length without blanks */
-	int length, number;
-	const char *name;
-	int name_length;
-	int start_row, start_column, rows;
-	int start_line, first_line; /* where `start` and the rows stand */
-	const char *row[ROWS_MAX];
-	int width[ROWS_MAX];
-	br_error *error;
-};
-
-static int refuse(const struct paper *p, int line, int column, const char *why)
-{
-	return brp_fail(p->error, BR_EINVAL, "alexandros.board",
-	                "board line %d, column %d: %s", line, column, why);
-}
-
-static int is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
-/* ---- Lines --------------------------------------------------------------- */
-
-/* The next line, without blanks at its end; 0 if there is none. */
-static int next_line(struct paper *p)
-{
-	size_t n = strcspn(p->at, "\n");
-	const char *end = p->at + n;
-
-	if (!*p->at)
-		return 0;
-	p->line = p->at;
-	p->at = *end ? end + 1 : end;
-	if (*end && n > 0 && end[-1] == '\r')
-		n--;
-	while (n > 0 && is_blank(p->line[n - 1]))
-		n--;
-	p->length = n < INT_MAX ? (int)n : INT_MAX;
-	p->number++;
-	return 1;
-}
-
-/* The next line that says something; 0 if there is none. */
-static int next_directive(struct paper *p)
-{
-	while (next_line(p))
-		if (p->length > 0 && p->line[0] != '#')
-			return 1;
-	p->number++;
-	return 0;
-}
-
-/* Where the next word of a line begins, and how long it is. */
-static int next_word(const struct paper *p, int *from)
-{
-	int at = *from, length = 0;
-
-	while (at < p->length && is_blank(p->line[at]))
-		at++;
-	*from = at;
-	while (at + length < p->length && !is_blank(p->line[at + length]))
-		length++;
-	return length;
-}
-
-/* A line that begins with `word` and has `count` more words; at[] tells where
- * they begin. */
-static int directive(struct paper *p, const char *word, int count, int *at)
-{
-	int from = 0, length;
-
-	if (!next_directive(p))
-		return refuse(p, p->number, 1, "the text ends too soon");
-	length = is_blank(p->line[0]) ? 0 : next_word(p, &from);
-	if (length != (int)strlen(word) ||
-	    memcmp(p->line, word, (size_t)length) != 0) {
-		char why[40];
-		brp_text text = brp_text_in(why, sizeof why);
-
-		brp_put(&text, "\"%s\" should be here", word);
-		return refuse(p, p->number, 1, why);
-	}
-	for (int i = 0; i < count; i++) {
-		from += length;
-		length = next_word(p, &from);
-		if (length == 0)
-			return refuse(p, p->number, from + 1,
-			              "a word is missing");
-		at[i] = from;
-	}
-	from += length;
-	if (next_word(p, &from) > 0)
-		return refuse(p, p->number, from + 1, "a word too many");
-	return BR_OK;
-}
-
-/* Decimal digits; a number that is too large for a board stays so. */
-static int read_number(struct paper *p, int from, int *number)
-{
-	int length = next_word(p, &from);
-
-	*number = 0;
-	for (int i = 0; i < length; i++) {
-		char c = p->line[from + i];
-
-		if (c < '0' || c > '9')
-			return refuse(p, p->number, from + i + 1,
-			              "a number should be here");
-		if (*number < 1000)
-			*number = *number * 10 + (c - '0');
-	}
-	return BR_OK;
-}
-
-static int is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-	       (c >= '0' && c <= '9') || c == '_' || c == '-';
-}
-
-static int read_name(struct paper *p, int from)
-{
-	p->name_length = next_word(p, &from);
-	p->name = p->line + from;
-	for (int i = 0; i < p->name_length; i++)
-		if (i == WORD_MAX || !is_letter(p->name[i]))
-			return refuse(p, p->number, from + i + 1,
-			              "a name has 1 to 31 letters, digits, "
-			              "'_' and '-'");
-	return BR_OK;
-}
-
-/* A strip: dots at its end go away. */
-static int read_row(struct paper *p, int r)
-{
-	if (!next_line(p))
-		return refuse(p, p->number + 1, 1, "the text ends too soon");
-	for (int c = 0; c < p->length; c++)
-		if (!strchr(".-TJHLS", p->line[c]))
-			return refuse(p, p->number, c + 1,
-			              "this character is not known");
-	while (p->length > 0 && p->line[p->length - 1] == '.')
-		p->length--;
-	if (p->length > COLUMNS_MAX)
-		return refuse(p, p->number, COLUMNS_MAX + 1,
-		              "a row has at most 255 characters");
-	p->row[r] = p->line;
-	p->width[r] = p->length;
-	return BR_OK;
-}
-
-static int read_head(struct paper *p)
-{
-	int at[2], status;
-
-	status = directive(p, "alexboard", 1, at);
-	if (status == BR_OK &&
-	    (p->length - at[0] != 1 || p->line[at[0]] != '1'))
-		status = refuse(p, p->number, at[0] + 1,
-		                "only version 1 is known");
-	if (status == BR_OK)
-		status = directive(p, "name", 1, at);
-	if (status == BR_OK)
-		status = read_name(p, at[0]);
-	if (status == BR_OK)
-		status = directive(p, "start", 2, at);
-	if (status == BR_OK)
-		status = read_number(p, at[0], &p->start_row);
-	if (status == BR_OK)
-		status = read_number(p, at[1], &p->start_column);
-	p->start_line = p->number;
-	if (status == BR_OK)
-		status = directive(p, "rows", 1, at);
-	if (status == BR_OK)
-		status = read_number(p, at[0], &p->rows);
-	if (status == BR_OK && (p->rows < 1 || p->rows > ROWS_MAX))
-		status = refuse(p, p->number, at[0] + 1,
-		                "a board has 1 to 127 rows");
-	p->first_line = p->number + 1;
-	return status;
-}
-
-static int read_paper(struct paper *p, const char *text, br_error *error)
-{
-	int status;
-
-	memset(p, 0, sizeof *p);
-	p->at = text;
-	p->error = error;
-	status = read_head(p);
-	for (int r = 0; status == BR_OK && r < p->rows; r++)
-		status = read_row(p, r);
-	if (status == BR_OK)
-		status = directive(p, "end", 0, NULL);
-	if (status == BR_OK && next_directive(p))
-		status = refuse(p, p->number, 1, "nothing may follow the end");
-	return status;
-}
+#include "games/alexandros/paper.h"
 
 /* ---- Areas --------------------------------------------------------------- */
 
@@ -294,8 +89,9 @@ static int add_areas(const struct paper *p, br_alexandros_board *board)
 			if (!is_land(p, r, c))
 				continue;
 			if (board->areas == AREAS)
-				return refuse(p, p->first_line + r, c + 1,
-				              "a board has at most 256 areas");
+				return brp_alexandros_blame(
+					p, p->first_line + r, c + 1,
+					"a board has at most 256 areas");
 			letter = strchr(letters, p->row[r][c]);
 			marks += letter != NULL;
 			area->row = (int16_t)r;
@@ -305,9 +101,9 @@ static int add_areas(const struct paper *p, br_alexandros_board *board)
 			board->areas++;
 		}
 	}
-	return marks > 0
-	               ? BR_OK
-	               : refuse(p, p->first_line, 1, "the board has no symbol");
+	return marks > 0 ? BR_OK
+	                 : brp_alexandros_blame(p, p->first_line, 1,
+	                                        "the board has no symbol");
 }
 
 /* ---- Vertices and lines -------------------------------------------------- */
@@ -331,7 +127,7 @@ static int add_vertices(const struct paper *p, br_alexandros_board *board)
 			if (!is_corner(p, r, c))
 				continue;
 			if (board->vertices == VERTICES)
-				return refuse(
+				return brp_alexandros_blame(
 					p, p->first_line, 1,
 					"a board has at most 192 vertices");
 			vertex->row = (int16_t)r;
@@ -341,9 +137,10 @@ static int add_vertices(const struct paper *p, br_alexandros_board *board)
 	}
 	board->start =
 		br_alexandros_vertex_at(board, p->start_row, p->start_column);
-	return board->start >= 0 ? BR_OK
-	                         : refuse(p, p->start_line, 1,
-	                                  "the start is not a vertex");
+	return board->start >= 0
+	               ? BR_OK
+	               : brp_alexandros_blame(p, p->start_line, 1,
+	                                      "the start is not a vertex");
 }
 
 static void join(br_alexandros_board *board, int vertex, int other, int line)
@@ -366,8 +163,8 @@ static int add_line(const struct paper *p, br_alexandros_board *board, int from,
 	if (a < 0 && b < 0)
 		return BR_OK;
 	if (board->lines == LINES)
-		return refuse(p, p->first_line, 1,
-		              "a board has at most 448 lines");
+		return brp_alexandros_blame(p, p->first_line, 1,
+		                            "a board has at most 448 lines");
 	line->end[0] = (int16_t)from;
 	line->end[1] = (int16_t)to;
 	line->area[0] = (int16_t)(a >= 0 ? a : b);
@@ -443,9 +240,10 @@ static int check_joined(const struct paper *p, const br_alexandros_board *board)
 	}
 	for (int a = 0; a < board->areas; a++)
 		if (!seen[board->area[a].corner[0]])
-			return refuse(p, p->first_line + board->area[a].row,
-			              board->area[a].column + 1,
-			              "lines do not lead here from the start");
+			return brp_alexandros_blame(
+				p, p->first_line + board->area[a].row,
+				board->area[a].column + 1,
+				"lines do not lead here from the start");
 	return BR_OK;
 }
 
@@ -476,21 +274,8 @@ int br_alexandros_read(br_alexandros_board *board, const char *text,
 
 	if (strcmp(text, "default") == 0)
 		text = brp_alexandros_default;
-	status = read_paper(&paper, text, error);
+	status = brp_alexandros_read_paper(&paper, text, error);
 	return status == BR_OK ? survey(&paper, board) : status;
-}
-
-static void put_paper(const struct paper *p, brp_text *out)
-{
-	brp_puts(out, "alexboard 1\nname ");
-	brp_add(out, p->name, (size_t)p->name_length);
-	brp_put(out, "\nstart %d %d\nrows %d\n", p->start_row, p->start_column,
-	        p->rows);
-	for (int r = 0; r < p->rows; r++) {
-		brp_add(out, p->row[r], (size_t)p->width[r]);
-		brp_puts(out, p->width[r] > 0 ? "\n" : ".\n");
-	}
-	brp_puts(out, "end\n");
 }
 
 /* Does a text say the same as the default board's? */
@@ -500,7 +285,7 @@ static int is_default(const struct paper *p)
 	char copy[512];
 	brp_text out = brp_text_in(copy, sizeof copy);
 
-	put_paper(p, &out);
+	brp_alexandros_put_paper(p, &out);
 	return out.length == size &&
 	       memcmp(copy, brp_alexandros_default, size) == 0;
 }
@@ -513,13 +298,13 @@ int brp_alexandros_canon(const char *in, char *out, size_t cap, br_error *error)
 	int status = BR_OK;
 
 	if (strcmp(in, "default") != 0) {
-		status = read_paper(&paper, in, error);
+		status = brp_alexandros_read_paper(&paper, in, error);
 		if (status == BR_OK)
 			status = survey(&paper, &board);
 		if (status != BR_OK)
 			return status;
 		if (!is_default(&paper)) {
-			put_paper(&paper, &text);
+			brp_alexandros_put_paper(&paper, &text);
 			return (int)text.length;
 		}
 	}

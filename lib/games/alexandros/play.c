@@ -6,59 +6,6 @@
 
 #include "games/alexandros/alexandros.h"
 
-/* ---- Cards --------------------------------------------------------------- */
-
-/* The discard becomes the pile.  Of two players each now knows what the other
- * holds, as the pile was empty. */
-static void reshuffle(const br_setup *setup, struct alexandros_state *s)
-{
-	s->pile = s->discard;
-	s->pile_size = (uint8_t)total_of(s->pile);
-	s->discard = 0;
-	if (setup->seats == 2)
-		memcpy(s->deduced, s->hand, sizeof s->deduced);
-}
-
-/* A card is needed: is there one? */
-static int find_card(const br_setup *setup, struct alexandros_state *s)
-{
-	if (s->pile_size == 0 && s->discard != 0)
-		reshuffle(setup, s);
-	return s->pile_size > 0;
-}
-
-/* By an option the pile is never left empty. */
-static void tidy(const br_setup *setup, struct alexandros_state *s)
-{
-	if (s->pile_size == 0 && s->discard != 0 &&
-	    setup->option[RESHUFFLE] == WHEN_EMPTY)
-		reshuffle(setup, s);
-}
-
-/* A card comes to a hand for all to see. */
-static void gain(const br_setup *setup, struct alexandros_state *s, int player,
-                 int symbol)
-{
-	s->hand[player] += one_card(symbol);
-	s->known[player] += one_card(symbol);
-	if (setup->seats == 2)
-		s->deduced[player] += one_card(symbol);
-	s->hand_size[player]++;
-}
-
-/* Cards leave the hand of the player on turn, for all to see. */
-static void pay(const br_setup *setup, struct alexandros_state *s,
-                uint64_t cards)
-{
-	int p = s->player;
-
-	s->hand[p] -= cards;
-	s->hand_size[p] = (uint8_t)(s->hand_size[p] - total_of(cards));
-	s->known[p] = beyond(s->known[p], cards);
-	if (setup->seats == 2)
-		s->deduced[p] = beyond(s->deduced[p], cards);
-}
-
 /* ---- Turns --------------------------------------------------------------- */
 
 static void begin_turn(struct alexandros_state *s)
@@ -92,7 +39,7 @@ static void finish_turn(const br_setup *setup, struct alexandros_state *s)
 /* The row is filled, then the turn is over. */
 static void refill(const br_setup *setup, struct alexandros_state *s)
 {
-	if (total_of(s->open) < OPEN && find_card(setup, s))
+	if (total_of(s->open) < OPEN && brp_alexandros_find_card(setup, s))
 		s->phase = IN_REFILL;
 	else
 		finish_turn(setup, s);
@@ -111,7 +58,7 @@ static void go_on(const br_setup *setup, struct alexandros_state *s)
 static void use_action(const br_setup *setup, struct alexandros_state *s)
 {
 	s->actions--;
-	tidy(setup, s);
+	brp_alexandros_tidy(setup, s);
 	go_on(setup, s);
 }
 
@@ -134,7 +81,7 @@ static void arrive(const br_setup *setup, struct alexandros_state *s)
 	s->goal = -1;
 	s->due = 0;
 	s->phase = IN_ACTION;
-	if (due && find_card(setup, s))
+	if (due && brp_alexandros_find_card(setup, s))
 		s->phase = IN_REPLACE;
 }
 
@@ -163,21 +110,21 @@ static void use_open(const br_setup *setup, struct alexandros_state *s,
                      int symbol, int seek)
 {
 	s->open -= one_card(symbol);
-	gain(setup, s, s->player, symbol);
+	brp_alexandros_gain(setup, s, s->player, symbol);
 	s->seek = (uint8_t)seek;
 	s->phase = IN_GO;
 	if (setup->option[REPLACE_CARD] == AFTER_WALK)
 		s->due = 1;
-	else if (find_card(setup, s))
+	else if (brp_alexandros_find_card(setup, s))
 		s->phase = IN_REPLACE;
 }
 
 static void use_hand(const br_setup *setup, struct alexandros_state *s,
                      int symbol)
 {
-	pay(setup, s, one_card(symbol));
+	brp_alexandros_pay(setup, s, one_card(symbol));
 	s->discard += one_card(symbol);
-	tidy(setup, s);
+	brp_alexandros_tidy(setup, s);
 	s->seek = (uint8_t)(symbol + 1);
 	s->phase = IN_GO;
 }
@@ -188,7 +135,7 @@ static void tax(const br_setup *setup, struct alexandros_state *s, int symbol)
 {
 	int income[SEATS];
 
-	pay(setup, s, one_card(symbol));
+	brp_alexandros_pay(setup, s, one_card(symbol));
 	s->discard += one_card(symbol);
 	s->taxed = 1;
 	brp_alexandros_incomes(setup, s, income);
@@ -205,43 +152,8 @@ static void tax(const br_setup *setup, struct alexandros_state *s, int symbol)
 static void draw_from_pile(const br_setup *setup, struct alexandros_state *s)
 {
 	s->actions--;
-	find_card(setup, s);
+	brp_alexandros_find_card(setup, s);
 	s->phase = IN_DRAW;
-}
-
-/* Governors stand in the order of their areas. */
-void brp_alexandros_place(const br_setup *setup, struct alexandros_state *s,
-                          int player, int area)
-{
-	uint8_t *mine = s->governor[player];
-	int i = s->governors[player]++;
-
-	for (; i > 0 && mine[i - 1] > area; i--)
-		mine[i] = mine[i - 1];
-	mine[i] = (uint8_t)area;
-	brp_alexandros_settle(setup, s, area);
-}
-
-static void relieve(const br_setup *setup, struct alexandros_state *s,
-                    int player, int area)
-{
-	uint8_t *mine = s->governor[player];
-	int n = --s->governors[player], i = 0;
-
-	while (mine[i] != area)
-		i++;
-	for (; i < n; i++)
-		mine[i] = mine[i + 1];
-	mine[n] = 0;
-	brp_alexandros_settle(setup, s, area);
-}
-
-static void relieve_all(const br_setup *setup, struct alexandros_state *s,
-                        int player, int root)
-{
-	for (int i = s->governors[player] - 1; i >= 0; i--)
-		if (s->root[s->governor[player][i]] == root)
-			relieve(setup, s, player, s->governor[player][i]);
 }
 
 /* ---- Governors ----------------------------------------------------------- */
@@ -286,11 +198,11 @@ static void carry_out(const br_setup *setup, struct alexandros_state *s)
 	if (s->plan == PLAN_TAKEOVER) {
 		loser = brp_alexandros_owner(s, s->province);
 		cards += brp_alexandros_removal(setup, s, s->province);
-		relieve_all(setup, s, loser, s->province);
+		brp_alexandros_relieve_all(setup, s, loser, s->province);
 	}
 	for (int i = 0; i < s->planned; i++)
 		brp_alexandros_place(setup, s, s->player, s->plan_governor[i]);
-	pay(setup, s, cards);
+	brp_alexandros_pay(setup, s, cards);
 	end_plan(s);
 	begin_giving(setup, s, cards, loser);
 }
@@ -298,7 +210,7 @@ static void carry_out(const br_setup *setup, struct alexandros_state *s)
 static void give(const br_setup *setup, struct alexandros_state *s, int symbol)
 {
 	s->paid -= one_card(symbol);
-	gain(setup, s, s->loser, symbol);
+	brp_alexandros_gain(setup, s, s->loser, symbol);
 	s->lowest = (uint8_t)symbol;
 	if (--s->to_give > 0)
 		return;
@@ -306,7 +218,7 @@ static void give(const br_setup *setup, struct alexandros_state *s, int symbol)
 	s->paid = 0;
 	s->lowest = 0;
 	s->loser = -1;
-	tidy(setup, s);
+	brp_alexandros_tidy(setup, s);
 	go_on(setup, s);
 }
 
@@ -337,7 +249,7 @@ static void turn_up(const br_setup *setup, struct alexandros_state *s,
                     int symbol)
 {
 	s->open += one_card(symbol);
-	tidy(setup, s);
+	brp_alexandros_tidy(setup, s);
 	if (s->phase == IN_TURN_UP)
 		end_set_up(setup, s);
 	else if (s->phase == IN_REFILL)
@@ -358,7 +270,7 @@ static void draw_card(const br_setup *setup, struct alexandros_state *s,
 	} else if (s->phase == IN_DRAW) {
 		s->hand[s->player] += one_card(symbol);
 		s->hand_size[s->player]++;
-		tidy(setup, s);
+		brp_alexandros_tidy(setup, s);
 		go_on(setup, s);
 	} else {
 		turn_up(setup, s, symbol);
@@ -396,7 +308,7 @@ static void act(const br_setup *setup, struct alexandros_state *s, int kind,
 	switch (kind) {
 	case BR_ALEXANDROS_TAKE:
 		s->open -= one_card(value);
-		gain(setup, s, s->player, value);
+		brp_alexandros_gain(setup, s, s->player, value);
 		use_action(setup, s);
 		break;
 	case BR_ALEXANDROS_TAX:
@@ -412,7 +324,7 @@ static void act(const br_setup *setup, struct alexandros_state *s, int kind,
 		begin_plan(s, PLAN_TAKEOVER, value);
 		break;
 	case BR_ALEXANDROS_RELIEVE:
-		relieve(setup, s, s->player, value);
+		brp_alexandros_relieve(setup, s, s->player, value);
 		use_action(setup, s);
 		break;
 	case BR_ALEXANDROS_END_TURN:

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * province.c - what a province costs, who owns it, and what it is worth.
+ * province.c - what a province costs, who owns it, what it is worth, and how
+ * governors come and go.
  */
 
 #include "games/alexandros/alexandros.h"
@@ -77,4 +78,43 @@ void brp_alexandros_incomes(const br_setup *setup,
 					brp_alexandros_value(setup, s, root);
 		}
 	}
+}
+
+/* ---- Governors ----------------------------------------------------------- */
+
+/* Governors stand in the order of their areas. */
+void brp_alexandros_place(const br_setup *setup, struct alexandros_state *s,
+                          int player, int area)
+{
+	uint8_t *mine = s->governor[player];
+	int i = s->governors[player]++;
+
+	for (; i > 0 && mine[i - 1] > area; i--)
+		mine[i] = mine[i - 1];
+	mine[i] = (uint8_t)area;
+	brp_alexandros_settle(setup, s, area);
+}
+
+void brp_alexandros_relieve(const br_setup *setup, struct alexandros_state *s,
+                            int player, int area)
+{
+	uint8_t *mine = s->governor[player];
+	int n = --s->governors[player], i = 0;
+
+	while (mine[i] != area)
+		i++;
+	for (; i < n; i++)
+		mine[i] = mine[i + 1];
+	mine[n] = 0;
+	brp_alexandros_settle(setup, s, area);
+}
+
+void brp_alexandros_relieve_all(const br_setup *setup,
+                                struct alexandros_state *s, int player,
+                                int root)
+{
+	for (int i = s->governors[player] - 1; i >= 0; i--)
+		if (s->root[s->governor[player][i]] == root)
+			brp_alexandros_relieve(setup, s, player,
+			                       s->governor[player][i]);
 }
