@@ -207,6 +207,10 @@ void brp_alexandros_draw(const br_setup *setup, const void *state, int viewer,
 	(void)viewer;
 	draw_board(land_of(setup), s, text);
 	brp_put(text, "%s\n", say->legend);
+	for (int i = 0; i < SYMBOLS; i++)
+		brp_put(text, "%s%c %s", i > 0 ? ", " : "", "TJHLS"[i],
+		        brp_alexandros_names[language - 1][i]);
+	brp_add(text, "\n", 1);
 	brp_put(text, "%s: %d %s, %d %s%s%s\n%s:", say->walls, s->black_left,
 	        say->black, s->red_left, say->red, s->last_turn ? "; " : "",
 	        s->last_turn ? say->last : "", say->open);

@@ -51,7 +51,11 @@ static uint32_t learns(const br_setup *setup, const void *before, br_move move,
 	const struct alexandros_state *was = before, *is = after;
 
 	(void)move;
-	return setup->seats == 2 && is->pile_size > was->pile_size ? 3 : 0;
+	return setup->seats == 2 &&
+	                       (is->pile_size > was->pile_size ||
+	                        total_of(is->discard) < total_of(was->discard))
+	               ? 3
+	               : 0;
 }
 
 static int plan(const br_setup *setup, const void *state)
