@@ -166,7 +166,8 @@ static int has_room(const struct question *q, int area)
  * still make up for what is needed? */
 static int is_completable(const struct question *q, const struct lack *lack)
 {
-	const br_alexandros_board *board = &land_of(q->setup)->board;
+	const struct alexandros_land *land = land_of(q->setup);
+	const br_alexandros_board *board = &land->board;
 	int lacking[SYMBOLS], total = 0;
 
 	for (int i = 0; i < SYMBOLS; i++) {
@@ -174,9 +175,9 @@ static int is_completable(const struct question *q, const struct lack *lack)
 		             (board->area[q->value].symbol == i);
 		total += lacking[i] > 0 ? lacking[i] : 0;
 	}
-	for (int a = q->value + 1; a < board->areas; a++)
-		if (has_room(q, a))
-			lacking[board->area[a].symbol]--;
+	for (int i = 0; i < land->marks; i++)
+		if (land->mark[i] > q->value && has_room(q, land->mark[i]))
+			lacking[board->area[land->mark[i]].symbol]--;
 	for (int i = 0; i < SYMBOLS; i++)
 		if (lacking[i] > 0)
 			return 0;

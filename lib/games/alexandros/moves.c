@@ -304,9 +304,11 @@ static br_move *govern_moves(const br_setup *setup,
 	for (int i = 0; i < land->marks; i++) {
 		int a = land->mark[i], mine = 0;
 
+		if (s->root[a] != s->province || a <= lack.last)
+			continue;
 		for (int k = 0; k < s->governors[s->player]; k++)
 			mine |= s->governor[s->player][k] == a;
-		if (s->root[a] != s->province || a <= lack.last || mine)
+		if (mine)
 			continue;
 		room[n++] = a;
 		behind += land->one[a];
