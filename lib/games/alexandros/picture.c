@@ -16,19 +16,20 @@ enum { MARGIN = 4, PANEL = 74 };
 /* By language: what stands around the board. */
 static const struct phrases {
 	const char *walls, *black, *red, *open, *pile, *discard, *nothing;
-	const char *points, *cards, *card, *hand, *legend, *last;
+	const char *points, *cards, *card, *hand, *legend, *last, *plan;
 } phrases[LANGUAGES] = {
 	{"walls left", "black", "red", "open", "pile", "discard", "nothing",
 	 "points", "cards", "card", "hand of seat",
-	 "A Alexander, 1-4 governors, # black wall, % red wall", "last turn"},
+	 "A Alexander, 1-4 governors, # black wall, % red wall", "last turn",
+	 "Plan: the province at"},
 	{"Mauern uebrig", "schwarze", "rote", "offen", "Stapel", "Ablage",
 	 "nichts", "Punkte", "Karten", "Karte", "Hand von Sitz",
 	 "A Alexander, 1-4 Statthalter, # schwarze Mauer, % rote Mauer",
-	 "letzter Zug"},
+	 "letzter Zug", "Plan: die Provinz bei"},
 	{"muren over", "zwarte", "rode", "open", "stapel", "aflegstapel",
 	 "niets", "punten", "kaarten", "kaart", "hand van plaats",
 	 "A Alexander, 1-4 stadhouders, # zwarte muur, % rode muur",
-	 "laatste beurt"},
+	 "laatste beurt", "Plan: de provincie bij"},
 };
 /* clang-format on */
 
@@ -177,11 +178,33 @@ static void put_bag(brp_text *text, uint64_t bag, int language)
 			brp_put(text, " %c", "TJHLS"[i]);
 }
 
+static void put_area(const br_setup *setup, int at, brp_text *text)
+{
+	const br_alexandros_area *area = &land_of(setup)->board.area[at];
+
+	brp_put(text, "%d.%d", area->row, area->column);
+	if (area->symbol >= 0)
+		brp_add(text, &"TJHLS"[area->symbol], 1);
+}
+
+static void draw_plan(const br_setup *setup, const struct alexandros_state *s,
+                      int language, brp_text *text)
+{
+	if (s->plan == NO_PLAN)
+		return;
+	brp_put(text, "%s ", phrases[language - 1].plan);
+	put_area(setup, s->province, text);
+	for (int i = 0; i < s->planned; i++) {
+		brp_puts(text, i > 0 ? " " : ": ");
+		put_area(setup, s->plan_governor[i], text);
+	}
+	brp_add(text, "\n", 1);
+}
+
 static void draw_player(const br_setup *setup, const struct alexandros_state *s,
                         int p, int language, brp_text *text)
 {
 	const struct phrases *say = &phrases[language - 1];
-	const br_alexandros_board *board = &land_of(setup)->board;
 	int turn = brp_alexandros_turn(setup, s);
 
 	brp_put(text, "%s%s %d: %d %s, %d %s", p == turn ? ">" : " ",
@@ -189,11 +212,8 @@ static void draw_player(const br_setup *setup, const struct alexandros_state *s,
 	        say->points, s->hand_size[p],
 	        s->hand_size[p] == 1 ? say->card : say->cards);
 	for (int i = 0; i < s->governors[p]; i++) {
-		const br_alexandros_area *area =
-			&board->area[s->governor[p][i]];
-
-		brp_put(text, "%s %d.%d%c", i > 0 ? "" : ",", area->row,
-		        area->column, "TJHLS"[area->symbol]);
+		brp_puts(text, i > 0 ? " " : ", ");
+		put_area(setup, s->governor[p][i], text);
 	}
 	brp_add(text, "\n", 1);
 }
@@ -229,4 +249,5 @@ void brp_alexandros_draw(const br_setup *setup, const void *state, int viewer,
 				        brp_alexandros_names[language - 1][i]);
 		brp_add(text, "\n", 1);
 	}
+	draw_plan(setup, s, language, text);
 }
