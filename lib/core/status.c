@@ -144,10 +144,11 @@ size_t brp_read_string(const char *in, size_t size, char *out, size_t *length)
 		size_t step = 1;
 
 		if (c == '\\' && size - at > 1 && in[at + 1] != 'u') {
-			c = in[at + 1] == 'n' ? '\n' : in[at + 1];
+			c = in[at + 1];
 			step = 2;
-			if (c != '\n' && c != '"' && c != '\\')
+			if (c != 'n' && c != '"' && c != '\\')
 				return 0;
+			c = c == 'n' ? '\n' : c;
 		} else if (c == '\\') {
 			c = control(in + at, size - at);
 			step = 6;

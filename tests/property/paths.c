@@ -89,6 +89,8 @@ static int show_word(void *ud, const char *name, const char *word)
 	for (const char *at = word; *at; at++)
 		if (*at == '"' || *at == '\\')
 			bytes_print(&s->json, "\\%c", *at);
+		else if (*at == '\n')
+			bytes_print(&s->json, "\\n");
 		else
 			bytes_print(&s->json, "%c", *at);
 	bytes_print(&s->json, "\"");

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * action.c - why an action, a governor or a gift is not legal.
+ */
+
+#include "games/alexandros/check.h"
+
+/* ---- Actions ------------------------------------------------------------- */
+
+int brp_alexandros_check_tax(const struct question *q)
+{
+	const struct alexandros_state *s = q->s;
+	const br_alexandros_board *board = &land_of(q->setup)->board;
+
+	if (s->taxed)
+		return brp_alexandros_refuse(
+			q, "alexandros.tax",
+			"a tax was raised in this turn already");
+	if (!brp_alexandros_in_hand(q))
+		return brp_alexandros_refuse(
+			q, "alexandros.hand",
+			"no such card is in the player's hand");
+	for (int i = 0; i < s->governors[s->player]; i++)
+		if (board->area[s->governor[s->player][i]].symbol == q->value)
+			return BR_OK;
+	return brp_alexandros_refuse(
+		q, "alexandros.governor",
+		"the player has no governor on this symbol");
+}
+
+int brp_alexandros_check_pile(const struct question *q)
+{
+	if (q->s->pile_size == 0 && q->s->discard == 0)
+		return brp_alexandros_refuse(q, "alexandros.pile",
+		                             "there is no card to draw");
+	return BR_OK;
+}
+
+static int is_province(const struct question *q)
+{
+	return q->s->root[q->value] == q->value
+	               ? BR_OK
+	               : brp_alexandros_refuse(
+				 q, "alexandros.province",
+				 "this is not the first area of a province");
+}
+
+/* Can the symbol areas be paid for, with governors in place of some cards? */
+static int is_payable(const struct question *q, uint64_t hand)
+{
+	int supply = supply_of(q->s, q->s->player);
+	uint64_t need = brp_alexandros_need(q->setup, q->s, q->value);
+	int lacking = 0;
+
+	if (supply == 0)
+		return brp_alexandros_refuse(
+			q, "alexandros.supply",
+			"all governors of the player are on the board");
+	for (int i = 0; i < SYMBOLS; i++)
+		if (count_of(need, i) > count_of(hand, i))
+			lacking += count_of(need, i) - count_of(hand, i);
+	if (lacking > supply)
+		return brp_alexandros_refuse(
+			q, "alexandros.pay",
+			"cards and governors do not suffice");
+	return BR_OK;
+}
+
+int brp_alexandros_check_occupy(const struct question *q)
+{
+	const struct alexandros_state *s = q->s;
+	int status = is_province(q), owner;
+
+	if (status != BR_OK)
+		return status;
+	owner = brp_alexandros_owner(s, q->value);
+	if (owner >= 0 && (owner != s->player || !q->setup->option[OCCUPY_OWN]))
+		return brp_alexandros_refuse(
+			q, "alexandros.owner",
+			"there are governors in this province");
+	if (brp_alexandros_need(q->setup, s, q->value) == 0)
+		return brp_alexandros_refuse(
+			q, "alexandros.symbol",
+			"the province has no symbol area without a "
+			"governor");
+	return is_payable(q, s->hand[s->player]);
+}
+
+int brp_alexandros_check_takeover(const struct question *q)
+{
+	const struct alexandros_state *s = q->s;
+	uint64_t hand = s->hand[s->player], pay;
+	int status = is_province(q), owner;
+
+	if (status != BR_OK)
+		return status;
+	owner = brp_alexandros_owner(s, q->value);
+	if (owner < 0 || owner == s->player)
+		return brp_alexandros_refuse(
+			q, "alexandros.owner",
+			"no other player owns this province");
+	pay = brp_alexandros_removal(q->setup, s, q->value);
+	for (int i = 0; i < SYMBOLS; i++)
+		if (count_of(pay, i) > count_of(hand, i))
+			return brp_alexandros_refuse(
+				q, "alexandros.removal",
+				"each governor there costs two cards of "
+				"his symbol");
+	return is_payable(q, hand - pay);
+}
+
+int brp_alexandros_check_relieve(const struct question *q)
+{
+	const struct alexandros_state *s = q->s;
+
+	for (int i = 0; i < s->governors[s->player]; i++)
+		if (s->governor[s->player][i] == q->value)
+			return BR_OK;
+	return brp_alexandros_refuse(q, "alexandros.governor",
+	                             "the player has no governor there");
+}
+
+/* With a governor on the board he can be relieved at least. */
+int brp_alexandros_check_end_turn(const struct question *q)
+{
+	const struct alexandros_state *s = q->s;
+	struct question other = *q;
+	int more = s->open != 0 || s->pile_size > 0 || s->discard != 0 ||
+	           s->governors[s->player] > 0;
+
+	if (q->setup->option[END_TURN_ALLOWED] == ALWAYS)
+		return BR_OK;
+	other.error = NULL;
+	for (int a = 0; a < land_of(q->setup)->board.areas && !more; a++) {
+		other.value = a;
+		more = brp_alexandros_check_occupy(&other) == BR_OK ||
+		       brp_alexandros_check_takeover(&other) == BR_OK;
+	}
+	return more ? brp_alexandros_refuse(
+			      q, "alexandros.end_turn",
+			      "there is something that can be done")
+	            : BR_OK;
+}
+
+/* ---- Governors ----------------------------------------------------------- */
+
+/* Is this an area where the plan may put a governor at all? */
+static int has_room(const struct question *q, int area)
+{
+	const struct alexandros_state *s = q->s;
+
+	if (s->root[area] != s->province ||
+	    land_of(q->setup)->board.area[area].symbol < 0)
+		return 0;
+	for (int i = 0; i < s->governors[s->player]; i++)
+		if (s->governor[s->player][i] == area)
+			return 0;
+	for (int i = 0; i < s->planned; i++)
+		if (s->plan_governor[i] == area)
+			return 0;
+	return 1;
+}
+
+/* With this governor placed, can cards, governors and the areas behind him
+ * still make up for what is needed? */
+static int is_completable(const struct question *q, const struct lack *lack)
+{
+	const struct alexandros_land *land = land_of(q->setup);
+	const br_alexandros_board *board = &land->board;
+	int lacking[SYMBOLS], total = 0;
+
+	for (int i = 0; i < SYMBOLS; i++) {
+		lacking[i] = count_of(lack->need, i) - count_of(lack->hand, i) -
+		             (board->area[q->value].symbol == i);
+		total += lacking[i] > 0 ? lacking[i] : 0;
+	}
+	for (int i = 0; i < land->marks; i++)
+		if (land->mark[i] > q->value && has_room(q, land->mark[i]))
+			lacking[board->area[land->mark[i]].symbol]--;
+	for (int i = 0; i < SYMBOLS; i++)
+		if (lacking[i] > 0)
+			return 0;
+	return total <= lack->supply - 1;
+}
+
+int brp_alexandros_check_gov(const struct question *q)
+{
+	struct lack lack = brp_alexandros_lack(q->setup, q->s);
+	int symbol = land_of(q->setup)->board.area[q->value].symbol;
+	uint64_t deficit = beyond(lack.need, lack.hand);
+
+	if (!has_room(q, q->value))
+		return brp_alexandros_refuse(
+			q, "alexandros.symbol",
+			"this is no symbol area of the province without "
+			"a governor");
+	if (q->value < lack.last)
+		return brp_alexandros_refuse(
+			q, "alexandros.order",
+			"governors are placed in the order of the areas");
+	if (lack.supply == 0)
+		return brp_alexandros_refuse(
+			q, "alexandros.supply",
+			"all governors of the player are on the board");
+	if (q->setup->option[EXTRA_GOVERNORS] == WHEN_SHORT &&
+	    count_of(deficit, symbol) == 0 && (deficit != 0 || lack.last >= 0))
+		return brp_alexandros_refuse(
+			q, "alexandros.short",
+			"no card of this symbol is lacking");
+	if (!is_completable(q, &lack))
+		return brp_alexandros_refuse(
+			q, "alexandros.pay",
+			"cards and governors would not suffice");
+	return BR_OK;
+}
+
+int brp_alexandros_check_gov_done(const struct question *q)
+{
+	struct lack lack = brp_alexandros_lack(q->setup, q->s);
+
+	if (q->s->planned == 0)
+		return brp_alexandros_refuse(q, "alexandros.governor",
+		                             "no governor has been placed");
+	for (int i = 0; i < SYMBOLS; i++)
+		if (count_of(lack.need, i) > count_of(lack.hand, i))
+			return brp_alexandros_refuse(
+				q, "alexandros.pay",
+				"cards and governors do not suffice");
+	return BR_OK;
+}
+
+int brp_alexandros_check_give(const struct question *q)
+{
+	const struct alexandros_state *s = q->s;
+	int left = 0;
+
+	if (count_of(s->paid, q->value) == 0)
+		return brp_alexandros_refuse(q, "alexandros.paid",
+		                             "no such card was paid");
+	for (int i = q->value; i < SYMBOLS; i++)
+		left += count_of(s->paid, i);
+	if (q->value < s->lowest || left < s->to_give)
+		return brp_alexandros_refuse(
+			q, "alexandros.order",
+			"cards are given in the order of their symbols");
+	return BR_OK;
+}

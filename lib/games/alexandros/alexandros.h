@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BR_GAMES_ALEXANDROS_H
+#define BR_GAMES_ALEXANDROS_H
+
+/*
+ * alexandros.h - the flat state of Alexandros, and what its parts share.
+ *
+ * A bag of cards is one number, twelve bits for each symbol, so that bags are
+ * added and compared as a whole.
+ */
+
+#include <boardrules/alexandros.h>
+
+#include "core/rules.h"
+
+enum {
+	SEATS = 4,
+	SYMBOLS = BR_ALEXANDROS_SYMBOLS,
+	COPIES = BR_ALEXANDROS_CARDS,
+	CARDS = SYMBOLS * COPIES,
+	GOVERNORS = BR_ALEXANDROS_GOVERNORS,
+	AREAS = BR_ALEXANDROS_AREAS,
+	VERTICES = BR_ALEXANDROS_VERTICES,
+	LINES = BR_ALEXANDROS_LINES,
+	OPEN = 2, /* cards in the open row */
+	SCORE_MAX = 355,
+	TURNS_MAX = 1000000,
+	GIVE_MAX = (CARDS + 1) / 2,
+	LANGUAGES = 3
+};
+
+enum {
+	AREA_WORDS = AREAS / 64,
+	VERTEX_WORDS = VERTICES / 64,
+	LINE_WORDS = LINES / 64
+};
+
+/* Numbers of moves, in the order of the forms. */
+enum {
+	ALEX_OPEN = 1,
+	ALEX_JOKER = ALEX_OPEN + SYMBOLS,
+	ALEX_HAND = ALEX_JOKER + SYMBOLS,
+	STAY = ALEX_HAND + SYMBOLS,
+	GO,
+	STEP = GO + VERTICES,
+	TAKE = STEP + VERTICES,
+	TAX = TAKE + SYMBOLS,
+	PILE = TAX + SYMBOLS,
+	OCCUPY,
+	TAKEOVER = OCCUPY + AREAS,
+	RELIEVE = TAKEOVER + AREAS,
+	END_TURN = RELIEVE + AREAS,
+	GOV,
+	GOV_DONE = GOV + AREAS,
+	GIVE,
+	DEAL = GIVE + SYMBOLS,
+	TURN_UP = DEAL + SYMBOLS,
+	DRAW = TURN_UP + SYMBOLS,
+	LOT = DRAW + SYMBOLS,
+	GO_AREA = LOT + SEATS,
+	MOVE_END = GO_AREA + VERTICES * AREAS
+};
+
+/* What is to be done; IN_GOVERN is told of a plan, and not saved. */
+enum phase {
+	IN_DEAL,
+	IN_TURN_UP,
+	IN_LOT,
+	IN_SOURCE,
+	IN_REPLACE,
+	IN_GO,
+	IN_WALK,
+	IN_ACTION,
+	IN_DRAW,
+	IN_GIVE,
+	IN_REFILL,
+	IN_OVER,
+	PHASES,
+	IN_GOVERN = PHASES
+};
+
+enum plan { NO_PLAN, PLAN_OCCUPY, PLAN_TAKEOVER, PLANS };
+
+/* What a card seeks: nothing, a symbol (counted from 1), or any (a joker). */
+enum { SEEK_NONE, SEEK_ANY = SYMBOLS + 1, SEEKS };
+
+/* Options, in the order of their table, and their values. */
+enum {
+	END_SCORE,
+	JOKER_MODE,
+	JOKER_TARGET,
+	ALEX_BLOCKS,
+	CORNER_RULE,
+	COAST_WALLS,
+	COMPENSATION,
+	END_TURN_ALLOWED,
+	NO_MOVE_RULE,
+	MAX_TURNS,
+	BOARD,
+	BLACK_WALLS,
+	RED_WALLS,
+	RESHUFFLE,
+	REPLACE_CARD,
+	OCCUPY_OWN,
+	EXTRA_GOVERNORS,
+	FIRST
+};
+enum { OVER_100, FROM_100 };
+enum { ALL_OPEN_BLOCKED, EACH_CARD };
+enum { ANY_FREE_AREA, NEAREST_OF_CHOSEN, ANY_SYMBOL_AREA };
+enum { TOUCHING, LAST_AREA };
+enum { MAY_TOUCH, MUST_BE_CLEAR };
+enum { ALWAYS, ONLY_IF_NOTHING_ELSE };
+enum { STAY_ENDS, STAY_SKIPS };
+enum { WHEN_NEEDED, WHEN_EMPTY };
+enum { AT_ONCE, AFTER_WALK };
+enum { EXTRA_FREE, WHEN_SHORT };
+
+/* ---- The land, worked out once ------------------------------------------- */
+
+struct alexandros_land {
+	br_alexandros_board board;
+	char hash[17];
+	const char *hash_word; /* its address, for a list of one word */
+	int diameter;
+	int marks;           /* symbol areas: so many */
+	uint8_t mark[AREAS]; /* their ids */
+	uint64_t one[AREAS]; /* a bag of an area's symbol, or 0 */
+	uint64_t of[SYMBOLS][AREA_WORDS];
+	uint64_t symbol_areas[AREA_WORDS];
+	uint64_t touch[VERTICES][AREA_WORDS]; /* areas at a vertex */
+	uint64_t coast[LINE_WORDS];
+	uint64_t shore[VERTEX_WORDS]; /* ends of coast lines */
+	uint8_t distance[VERTICES][VERTICES];
+};
+
+/* ---- The state ----------------------------------------------------------- */
+
+struct alexandros_state {
+	uint8_t phase, player, actions, taxed, last_turn, due, seek, plan;
+	int8_t first; /* -1 before the lot */
+	int8_t loser;
+	uint8_t to_give, lowest;
+	int16_t alex, goal, last_area, province;
+	int16_t plan_governor[GOVERNORS];
+	uint8_t planned; /* how many of them; not saved */
+	uint8_t pile_size;
+	uint8_t hand_size[SEATS];
+	uint32_t turns;
+	uint16_t score[SEATS];
+	uint64_t open, discard, paid, pile; /* bags */
+	uint64_t hand[SEATS], known[SEATS], deduced[2];
+	uint8_t governors[SEATS]; /* on the board; areas ascending */
+	uint8_t governor[SEATS][GOVERNORS];
+	uint64_t wall[LINE_WORDS], red[LINE_WORDS]; /* red: of those */
+
+	/* Worked out from the above, kept ready. */
+	uint8_t black_left, red_left;
+	uint8_t root[AREAS];         /* smallest area of the province */
+	uint64_t roots[AREA_WORDS];  /* of all provinces */
+	uint64_t free[AREA_WORDS];   /* but for where Alexander is */
+	uint64_t ends[VERTEX_WORDS]; /* of walls */
+};
+
+/* ---- Bits ---------------------------------------------------------------- */
+
+static inline int has(const uint64_t *set, int i)
+{
+	return (int)(set[i >> 6] >> (i & 63) & 1);
+}
+
+static inline void put_in(uint64_t *set, int i)
+{
+	set[i >> 6] |= (uint64_t)1 << (i & 63);
+}
+
+static inline void take_out(uint64_t *set, int i)
+{
+	set[i >> 6] &= ~((uint64_t)1 << (i & 63));
+}
+
+/* Place of the lowest bit; bits is not 0. */
+static inline int lowest_of(uint64_t bits)
+{
+#ifdef __GNUC__
+	return __builtin_ctzll(bits);
+#else
+	return (uint32_t)bits ? brp_lowest((uint32_t)bits)
+	                      : 32 + brp_lowest((uint32_t)(bits >> 32));
+#endif
+}
+
+/* ---- Bags ---------------------------------------------------------------- */
+
+#define LANE 12
+#define LANES 0x001001001001001u /* one in each lane */
+
+static inline uint64_t one_card(int symbol)
+{
+	return (uint64_t)1 << symbol * LANE;
+}
+
+static inline int count_of(uint64_t bag, int symbol)
+{
+	return (int)(bag >> symbol * LANE & 0x7ff);
+}
+
+static inline int total_of(uint64_t bag)
+{
+	return (int)(bag * LANES >> (SYMBOLS - 1) * LANE & 0xfff);
+}
+
+/* What `a` has beyond `b`, symbol by symbol. */
+static inline uint64_t beyond(uint64_t a, uint64_t b)
+{
+	uint64_t tops = LANES << (LANE - 1);
+	uint64_t rest = (a | tops) - b, kept = rest & tops;
+
+	return rest & (kept - (kept >> (LANE - 1)));
+}
+
+/* ---- Shared by the parts ------------------------------------------------- */
+
+static inline const struct alexandros_land *land_of(const br_setup *setup)
+{
+	return setup->tables;
+}
+
+static inline int budget_of(const struct alexandros_state *s)
+{
+	return s->black_left + s->red_left;
+}
+
+static inline int supply_of(const struct alexandros_state *s, int player)
+{
+	return GOVERNORS - s->governors[player];
+}
+
+/*
+ * The areas that Alexander may be sent to.  A way that is no longer than the
+ * stock of walls can be paid for; what the others cost is worked out only if
+ * it matters.
+ */
+struct reach {
+	uint64_t area[AREA_WORDS]; /* some may be too dear, until `priced` */
+	uint64_t near[AREA_WORDS]; /* those that cannot be */
+	int budget;
+	int priced; /* cost[] is filled */
+	uint16_t cost[VERTICES];
+};
+
+/* data.c */
+extern const char *const brp_alexandros_symbols[SYMBOLS];
+extern const char *const brp_alexandros_seeks[SEEKS];
+extern const char *const brp_alexandros_plans[PLANS];
+extern const char *const brp_alexandros_phases[];
+extern const char brp_alexandros_default[];
+
+/* board.c */
+int brp_alexandros_canon(const char *in, char *out, size_t cap,
+                         br_error *error);
+
+/* land.c */
+int brp_alexandros_tables(const br_setup *setup, const char *const *text,
+                          void *out, size_t *size, br_error *error);
+void brp_alexandros_costs(const br_setup *setup,
+                          const struct alexandros_state *s, int from,
+                          uint16_t cost[VERTICES]);
+int brp_alexandros_new_wall(const br_setup *setup,
+                            const struct alexandros_state *s, int line);
+void brp_alexandros_lay(const br_setup *setup, struct alexandros_state *s,
+                        int line);
+void brp_alexandros_settle(const br_setup *setup, struct alexandros_state *s,
+                           int area);
+void brp_alexandros_survey(const br_setup *setup, struct alexandros_state *s);
+int brp_alexandros_owner(const struct alexandros_state *s, int root);
+
+/* reach.c */
+void brp_alexandros_eligible(const br_setup *setup,
+                             const struct alexandros_state *s, int walled,
+                             struct reach *reach);
+void brp_alexandros_price(const br_setup *setup,
+                          const struct alexandros_state *s,
+                          struct reach *reach);
+int brp_alexandros_any(const br_setup *setup, const struct alexandros_state *s,
+                       struct reach *reach, int symbol);
+void brp_alexandros_targets(const br_setup *setup,
+                            const struct alexandros_state *s, int seek,
+                            struct reach *reach);
+int brp_alexandros_corner(const br_setup *setup,
+                          const struct alexandros_state *s, struct reach *reach,
+                          int vertex);
+int brp_alexandros_steps(const br_setup *setup,
+                         const struct alexandros_state *s, int16_t *next);
+
+/* province.c */
+uint64_t brp_alexandros_need(const br_setup *setup,
+                             const struct alexandros_state *s, int root);
+uint64_t brp_alexandros_removal(const br_setup *setup,
+                                const struct alexandros_state *s, int root);
+int brp_alexandros_settled(const struct alexandros_state *s, int area);
+void brp_alexandros_incomes(const br_setup *setup,
+                            const struct alexandros_state *s, int *income);
+int brp_alexandros_value(const br_setup *setup,
+                         const struct alexandros_state *s, int root);
+void brp_alexandros_place(const br_setup *setup, struct alexandros_state *s,
+                          int player, int area);
+void brp_alexandros_relieve(const br_setup *setup, struct alexandros_state *s,
+                            int player, int area);
+void brp_alexandros_relieve_all(const br_setup *setup,
+                                struct alexandros_state *s, int player,
+                                int root);
+
+/* state.c */
+int brp_alexandros_start(const br_setup *setup, void *state, br_error *error);
+void brp_alexandros_fields(const br_setup *setup, void *state, br_walk *walk);
+int brp_alexandros_sample(const br_setup *setup, void *state, br_dice *dice);
+
+/* possible.c */
+int brp_alexandros_invariants(const br_setup *setup, void *state,
+                              br_error *error);
+
+/* moves.c */
+
+/* What is still lacking when governors are placed. */
+struct lack {
+	uint64_t need; /* symbol areas that wait for a governor or a card */
+	uint64_t hand; /* cards there are for them */
+	int supply;
+	int last; /* the area chosen last, or -1 */
+};
+struct lack brp_alexandros_lack(const br_setup *setup,
+                                const struct alexandros_state *s);
+int brp_alexandros_turn(const br_setup *setup, const void *state);
+int brp_alexandros_phase(const br_setup *setup, const void *state);
+int brp_alexandros_moves(const br_setup *setup, const void *state,
+                         br_move *moves);
+int brp_alexandros_outcomes(const br_setup *setup, const void *state,
+                            br_outcome *outcomes);
+
+/* check.c */
+int brp_alexandros_check(const br_setup *setup, const void *state, br_move move,
+                         br_error *error);
+
+int brp_alexandros_kind(br_move move, int *value);
+
+/* cards.c */
+int brp_alexandros_find_card(const br_setup *setup, struct alexandros_state *s);
+void brp_alexandros_tidy(const br_setup *setup, struct alexandros_state *s);
+void brp_alexandros_gain(const br_setup *setup, struct alexandros_state *s,
+                         int player, int symbol);
+void brp_alexandros_pay(const br_setup *setup, struct alexandros_state *s,
+                        uint64_t cards);
+
+/* play.c */
+void brp_alexandros_apply(const br_setup *setup, void *state, br_move move);
+br_move brp_alexandros_roll(const br_setup *setup, void *state, br_dice *dice);
+
+/* score.c */
+int brp_alexandros_over(const br_setup *setup,
+                        const struct alexandros_state *s);
+
+/* words.c */
+extern const br_form brp_alexandros_forms[];
+extern const br_option brp_alexandros_options[];
+extern const char *const brp_alexandros_names[LANGUAGES][SYMBOLS];
+extern const char *const brp_alexandros_seats[LANGUAGES];
+
+/* picture.c, sentences.c */
+void brp_alexandros_draw(const br_setup *setup, const void *state, int viewer,
+                         int language, brp_text *text);
+void brp_alexandros_describe(const br_setup *setup, const void *state,
+                             int viewer, int language, brp_text *text);
+
+#endif

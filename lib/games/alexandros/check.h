@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BR_GAMES_ALEXANDROS_CHECK_H
+#define BR_GAMES_ALEXANDROS_CHECK_H
+
+/*
+ * check.h - a move to be judged, and who judges which form.
+ */
+
+#include "games/alexandros/alexandros.h"
+
+struct question {
+	const br_setup *setup;
+	const struct alexandros_state *s;
+	int value, where;
+	br_error *error;
+};
+
+int brp_alexandros_refuse(const struct question *q, const char *rule,
+                          const char *text);
+int brp_alexandros_in_hand(const struct question *q);
+
+/* action.c */
+int brp_alexandros_check_tax(const struct question *q);
+int brp_alexandros_check_pile(const struct question *q);
+int brp_alexandros_check_occupy(const struct question *q);
+int brp_alexandros_check_takeover(const struct question *q);
+int brp_alexandros_check_relieve(const struct question *q);
+int brp_alexandros_check_end_turn(const struct question *q);
+int brp_alexandros_check_gov(const struct question *q);
+int brp_alexandros_check_gov_done(const struct question *q);
+int brp_alexandros_check_give(const struct question *q);
+
+#endif

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * state.c - what is true in Alexandros: the set-up, the fields of a state,
+ * and how a view is completed.
+ */
+
+#include "games/alexandros/alexandros.h"
+
+int brp_alexandros_start(const br_setup *setup, void *state, br_error *error)
+{
+	struct alexandros_state *s = state;
+
+	(void)error;
+	s->phase = IN_DEAL;
+	s->first = (int8_t)(setup->option[FIRST] - 1);
+	s->loser = -1;
+	s->alex = (int16_t)land_of(setup)->board.start;
+	s->goal = s->last_area = s->province = -1;
+	memset(s->plan_governor, -1, sizeof s->plan_governor);
+	s->pile = COPIES * LANES;
+	s->pile_size = CARDS;
+	s->black_left = (uint8_t)setup->option[BLACK_WALLS];
+	s->red_left = (uint8_t)setup->option[RED_WALLS];
+	brp_alexandros_survey(setup, s);
+	return BR_OK;
+}
+
+/* ---- Fields -------------------------------------------------------------- */
+
+static void bag_field(br_walk *walk, const char *name, uint64_t *bag, int most,
+                      int known)
+{
+	uint8_t counts[SYMBOLS] = {0};
+
+	for (int i = 0; i < SYMBOLS; i++)
+		counts[i] = (uint8_t)count_of(*bag, i);
+	brp_bag(walk, name, counts, brp_alexandros_symbols, SYMBOLS, most,
+	        known);
+	if (!brp_reading(walk) || !known)
+		return;
+	*bag = 0;
+	for (int i = 0; i < SYMBOLS; i++)
+		*bag += counts[i] * one_card(i);
+}
+
+/* The lines of a set, but for those in another one. */
+static void lines_field(br_walk *walk, const char *name, int lines,
+                        uint64_t *set, const uint64_t *but)
+{
+	int reading = brp_reading(walk), length = 0, last = -1;
+	uint16_t list[LINES];
+
+	for (int k = 0; !reading && k < LINE_WORDS; k++) {
+		uint64_t bits = set[k] & ~but[k];
+
+		for (; bits; bits &= bits - 1)
+			list[length++] = (uint16_t)(k * 64 + lowest_of(bits));
+	}
+	brp_list(walk, name, &length, lines);
+	for (int i = 0; i < length; i++) {
+		brp_int(walk, NULL, BRP_AT(list[i]), 0, lines - 1, 1);
+		if (!reading)
+			continue;
+		if (list[i] <= last)
+			brp_bad(walk, "lines are not in their order");
+		last = list[i];
+		put_in(set, last);
+	}
+	brp_end(walk);
+}
+
+static void walls_field(const br_setup *setup, struct alexandros_state *s,
+                        br_walk *walk)
+{
+	static const uint64_t none[LINE_WORDS];
+	int lines = land_of(setup)->board.lines, black = 0, red = 0;
+
+	lines_field(walk, "black", lines, s->wall, s->red);
+	lines_field(walk, "red", lines, s->red, none);
+	if (!brp_reading(walk))
+		return;
+	for (int l = 0; l < lines; l++) {
+		if (has(s->wall, l) && has(s->red, l))
+			brp_bad(walk, "a line has a black wall too");
+		black += has(s->wall, l);
+		red += has(s->red, l);
+	}
+	if (black > setup->option[BLACK_WALLS] ||
+	    red > setup->option[RED_WALLS])
+		brp_bad(walk, "there are not so many walls");
+	s->black_left = (uint8_t)(setup->option[BLACK_WALLS] - black);
+	s->red_left = (uint8_t)(setup->option[RED_WALLS] - red);
+	for (int k = 0; k < LINE_WORDS; k++)
+		s->wall[k] |= s->red[k];
+}
+
+static void governors_field(const br_setup *setup, struct alexandros_state *s,
+                            br_walk *walk)
+{
+	int areas = land_of(setup)->board.areas, reading = brp_reading(walk);
+
+	brp_array(walk, "governor", setup->seats);
+	for (int p = 0; p < setup->seats; p++) {
+		int length = s->governors[p], last = -1;
+
+		brp_list(walk, NULL, &length, GOVERNORS);
+		for (int i = 0; i < length; i++) {
+			brp_int(walk, NULL, BRP_AT(s->governor[p][i]), 0,
+			        areas - 1, 1);
+			if (reading && s->governor[p][i] <= last)
+				brp_bad(walk, "areas are not in their order");
+			last = s->governor[p][i];
+		}
+		brp_end(walk);
+		if (reading)
+			s->governors[p] = (uint8_t)length;
+	}
+	brp_end(walk);
+}
+
+static void plan_field(const br_setup *setup, struct alexandros_state *s,
+                       br_walk *walk)
+{
+	int areas = land_of(setup)->board.areas, viewer = brp_viewer(walk);
+	int known = viewer == BR_ALL || viewer == s->player;
+	int16_t none = -1;
+
+	brp_word(walk, "plan", &s->plan, brp_alexandros_plans, PLANS, known);
+	brp_int(walk, "province", BRP_AT(s->province), -1, areas - 1, known);
+	brp_array(walk, "plan_governor", GOVERNORS);
+	for (int i = 0; i < GOVERNORS; i++)
+		brp_int(walk, NULL, BRP_AT(s->plan_governor[i]), -1, areas - 1,
+		        known);
+	brp_end(walk);
+	if (!brp_reading(walk))
+		return;
+	s->province = known ? s->province : none;
+	for (int i = 0; i < GOVERNORS; i++) {
+		if (!known)
+			s->plan_governor[i] = -1;
+		s->planned = (uint8_t)(s->planned + (s->plan_governor[i] >= 0));
+	}
+}
+
+static void turn_fields(const br_setup *setup, struct alexandros_state *s,
+                        br_walk *walk)
+{
+	const struct alexandros_land *land = land_of(setup);
+	int n = setup->seats, vertices = land->board.vertices;
+	uint8_t hash = 0;
+
+	brp_word(walk, "board", &hash, &land->hash_word, 1, 1);
+	brp_word(walk, "phase", &s->phase, brp_alexandros_phases, PHASES, 1);
+	brp_int(walk, "first", BRP_AT(s->first), -1, n - 1, 1);
+	brp_int(walk, "player", BRP_AT(s->player), 0, n - 1, 1);
+	brp_int(walk, "turns", BRP_AT(s->turns), 0, TURNS_MAX, 1);
+	brp_int(walk, "actions", BRP_AT(s->actions), 0, 2, 1);
+	brp_int(walk, "taxed", BRP_AT(s->taxed), 0, 1, 1);
+	brp_int(walk, "last_turn", BRP_AT(s->last_turn), 0, 1, 1);
+	brp_int(walk, "alex", BRP_AT(s->alex), 0, vertices - 1, 1);
+	brp_int(walk, "goal", BRP_AT(s->goal), -1, vertices - 1, 1);
+	brp_word(walk, "seek", &s->seek, brp_alexandros_seeks, SEEKS, 1);
+	brp_int(walk, "due", BRP_AT(s->due), 0, 1, 1);
+	brp_int(walk, "last_area", BRP_AT(s->last_area), -1,
+	        land->board.areas - 1, 1);
+}
+
+static void table_fields(const br_setup *setup, struct alexandros_state *s,
+                         br_walk *walk)
+{
+	walls_field(setup, s, walk);
+	governors_field(setup, s, walk);
+	brp_array(walk, "score", setup->seats);
+	for (int p = 0; p < setup->seats; p++)
+		brp_int(walk, NULL, BRP_AT(s->score[p]), 0, SCORE_MAX, 1);
+	brp_end(walk);
+	bag_field(walk, "open", &s->open, OPEN, 1);
+	bag_field(walk, "discard", &s->discard, COPIES, 1);
+	bag_field(walk, "paid", &s->paid, COPIES, 1);
+	brp_int(walk, "to_give", BRP_AT(s->to_give), 0, GIVE_MAX, 1);
+	brp_word(walk, "lowest", &s->lowest, brp_alexandros_symbols, SYMBOLS,
+	         1);
+	brp_int(walk, "loser", BRP_AT(s->loser), -1, setup->seats - 1, 1);
+}
+
+static void hand_fields(const br_setup *setup, struct alexandros_state *s,
+                        br_walk *walk)
+{
+	int n = setup->seats, viewer = brp_viewer(walk);
+
+	brp_array(walk, "hand_size", n);
+	for (int p = 0; p < n; p++)
+		brp_int(walk, NULL, BRP_AT(s->hand_size[p]), 0, CARDS, 1);
+	brp_end(walk);
+	brp_array(walk, "known", n);
+	for (int p = 0; p < n; p++)
+		bag_field(walk, NULL, &s->known[p], COPIES, 1);
+	brp_end(walk);
+	if (n == 2) {
+		brp_array(walk, "deduced", n);
+		for (int p = 0; p < n; p++)
+			bag_field(walk, NULL, &s->deduced[p], COPIES,
+			          viewer != BR_NOBODY);
+		brp_end(walk);
+	}
+	brp_array(walk, "hand", n);
+	for (int p = 0; p < n; p++)
+		bag_field(walk, NULL, &s->hand[p], COPIES,
+		          viewer == BR_ALL || viewer == p);
+	brp_end(walk);
+	brp_int(walk, "pile_size", BRP_AT(s->pile_size), 0, CARDS, 1);
+	bag_field(walk, "pile", &s->pile, COPIES, viewer == BR_ALL);
+}
+
+void brp_alexandros_fields(const br_setup *setup, void *state, br_walk *walk)
+{
+	struct alexandros_state *s = state;
+
+	turn_fields(setup, s, walk);
+	table_fields(setup, s, walk);
+	hand_fields(setup, s, walk);
+	plan_field(setup, s, walk);
+	if (brp_reading(walk))
+		brp_alexandros_survey(setup, s);
+}
+
+/* ---- Samples ------------------------------------------------------------- */
+
+/* Symbol by symbol the larger one. */
+static uint64_t larger(uint64_t a, uint64_t b)
+{
+	return a + beyond(b, a);
+}
+
+/* What of a hand is certain, and how many more cards there are; or -1. */
+static int certain(const br_setup *setup, const struct alexandros_state *s,
+                   int p, uint64_t *bag)
+{
+	*bag = s->hand[p];
+	if (*bag == 0)
+		*bag = setup->seats == 2 ? larger(s->known[p], s->deduced[p])
+		                         : s->known[p];
+	return s->hand_size[p] - total_of(*bag);
+}
+
+static uint64_t draw_one(uint64_t *left, uint64_t place)
+{
+	int symbol = 0;
+
+	while (place >= (uint64_t)count_of(*left, symbol))
+		place -= (uint64_t)count_of(*left, symbol++);
+	*left -= one_card(symbol);
+	return one_card(symbol);
+}
+
+/* The unseen cards go to the unknown parts of hands, one random card after
+ * another; what remains is the pile. */
+int brp_alexandros_sample(const br_setup *setup, void *state, br_dice *dice)
+{
+	struct alexandros_state *s = state;
+	uint64_t seen = s->open + s->discard + s->paid, left, bag[SEATS];
+	int more[SEATS], total = CARDS - s->pile_size - total_of(seen);
+
+	for (int p = 0; p < setup->seats; p++) {
+		more[p] = certain(setup, s, p, &bag[p]);
+		seen += bag[p];
+		total -= s->hand_size[p];
+		if (more[p] < 0 || (more[p] > 0 && s->hand[p] != 0))
+			return BR_EFORMAT;
+	}
+	if (total != 0 || beyond(seen, COPIES * LANES) != 0)
+		return BR_EFORMAT;
+	left = COPIES * LANES - seen;
+	for (int p = 0; p < setup->seats; p++) {
+		for (; more[p] > 0; more[p]--) {
+			uint64_t place;
+
+			if (brp_draw(dice, (uint64_t)total_of(left), &place) !=
+			    BR_OK)
+				return BR_EDICE;
+			bag[p] += draw_one(&left, place);
+		}
+		s->hand[p] = bag[p];
+		if (setup->seats == 2)
+			s->deduced[p] = larger(s->known[p], s->deduced[p]);
+	}
+	s->pile = left;
+	return BR_OK;
+}

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * alexandros_states.c - states that cannot be are refused, those of a game
+ * are taken, and what holds in all of them (3.8 of the rules).
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check_alexandros.h"
+
+static const struct position base = {.seats = 3,
+                                     .alex = "4.3",
+                                     .black = FIG_4,
+                                     .phase = "action",
+                                     .open = "TH",
+                                     .hand = {"JJ", "S", ""},
+                                     .known = {"J"},
+                                     .governor = {"1.3 7.7", "2.1"},
+                                     .discard = "LL"};
+
+/* What is written in place of what, and the field that is blamed. */
+static const struct {
+	const char *from, *to, *field;
+} edits[] = {
+	{"\"known\":[{\"j\":1}", "\"known\":[{\"j\":3}", "hand"},
+	{"\"known\":[{\"j\":1}", "\"known\":[{\"t\":1}", "hand"},
+	{"\"discard\":{\"l\":2}", "\"discard\":{\"l\":3}", "hand"},
+	{"\"hand_size\":[2,1,0]", "\"hand_size\":[3,0,0]", "hand"},
+	{"\"black\":[", "\"black\":[0,", "red"},
+	{"\"red\":[]", "\"red\":[50]", "red"},
+	{"\"red\":[]", "\"red\":[231]", "red"},
+	{"\"governor\":[[10,", "\"governor\":[[9,", "governor"},
+	{"[10,124],[27]", "[10,124],[10]", "governor"},
+	{"[10,124],[27]", "[27,124],[52,53]", "governor"},
+	{"[10,124]", "[124,10]", "governor"},
+	{"\"phase\":\"action\"", "\"phase\":\"deal\"", "phase"},
+	{"\"phase\":\"action\"", "\"phase\":\"turn_up\"", "phase"},
+	{"\"phase\":\"action\"", "\"phase\":\"lot\"", "phase"},
+	{"\"phase\":\"action\"", "\"phase\":\"replace\"", "phase"},
+	{"\"phase\":\"action\"", "\"phase\":\"go\"", "phase"},
+	{"\"phase\":\"action\"", "\"phase\":\"walk\"", "phase"},
+	{"\"phase\":\"action\"", "\"phase\":\"give\"", "phase"},
+	{"\"phase\":\"action\"", "\"phase\":\"refill\"", "phase"},
+	{"\"phase\":\"action\"", "\"phase\":\"over\"", "phase"},
+	{"\"phase\":\"action\"", "\"phase\":\"draw\"", "phase"},
+	{"\"first\":0", "\"first\":1", "phase"},
+	{"\"first\":0", "\"first\":-1", "phase"},
+	{"\"player\":0", "\"player\":2", "phase"},
+	{"\"turns\":0", "\"turns\":1", "phase"},
+	{"\"turns\":0", "\"turns\":240", "phase"},
+	{"\"actions\":2", "\"actions\":0", "phase"},
+	{"\"taxed\":0", "\"taxed\":1", "phase"},
+	{"\"goal\":-1", "\"goal\":7", "phase"},
+	{"\"seek\":\"none\"", "\"seek\":\"l\"", "phase"},
+	{"\"due\":0", "\"due\":1", "phase"},
+	{"\"last_area\":-1", "\"last_area\":10", "phase"},
+	{"\"score\":[0,", "\"score\":[101,", "phase"},
+	{"\"score\":[0,", "\"score\":[356,", "score"},
+	{"\"to_give\":0", "\"to_give\":1", "phase"},
+	{"\"lowest\":\"t\"", "\"lowest\":\"s\"", "phase"},
+	{"\"loser\":-1", "\"loser\":1", "phase"},
+	{"\"province\":-1", "\"province\":8", "phase"},
+	{"\"plan\":\"none\"", "\"plan\":\"occupy\"", "phase"},
+	{"\"plan\":\"none\",\"province\":-1",
+         "\"plan\":\"occupy\",\"province\":0", "phase"},
+	{"\"plan_governor\":[-1,", "\"plan_governor\":[10,", "phase"},
+	{"\"board\":\"027b5677e044a9a7\"", "\"board\":\"cdea38dd93c15db0\"",
+         "board"},
+};
+
+START_TEST(impossible_states)
+{
+	br_game *game = position(&base), *other;
+	char *text = must_save(game, BR_TEXT, NULL);
+	char *at = strstr(text, edits[_i].from), *edited;
+	size_t length = strlen(edits[_i].from);
+	br_error error = {0};
+
+	ck_assert_ptr_nonnull(at);
+	edited = calloc(1, strlen(text) + 64);
+	ck_assert_ptr_nonnull(edited);
+	strncat(edited, text, (size_t)(at - text));
+	strcat(edited, edits[_i].to);
+	strcat(edited, at + length);
+	ck_assert_int_eq(
+		br_game_load(&other, edited, strlen(edited), NULL, &error),
+		BR_EFORMAT);
+	ck_assert_ptr_null(other);
+	ck_assert_str_eq(error.rule, edits[_i].field);
+	free(edited);
+	free(text);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(two_owners_of_one_province)
+{
+	static const char *const mine[] = {"2.1", "7.7"};
+
+	for (int i = 0; i < 2; i++) {
+		struct position p = base;
+		br_error error = {0};
+		br_game *game, *other;
+		char *text, *at;
+
+		p.governor[0] = mine[i];
+		p.governor[1] = "";
+		game = position(&p);
+		text = must_save(game, BR_TEXT, NULL);
+		at = strstr(text, "],[],[]]");
+		ck_assert_ptr_nonnull(at);
+		/* 3.2L, in the small province of 2.1J */
+		text = realloc(text, strlen(text) + 8);
+		ck_assert_ptr_nonnull(text);
+		at = strstr(text, "],[],[]]") + 3;
+		memmove(at + 2, at, strlen(at) + 1);
+		memcpy(at, "50", 2);
+		ck_assert_int_eq(
+			br_game_load(&other, text, strlen(text), NULL, &error),
+			i == 0 ? BR_EFORMAT : BR_OK);
+		br_game_free(other);
+		br_game_free(game);
+		free(text);
+	}
+}
+END_TEST
+
+/* ---- What holds in every state ------------------------------------------- */
+
+static int total(const br_game *game, const char *bag)
+{
+	static const char *const symbol[] = {"t", "j", "h", "l", "s"};
+	int n = 0;
+
+	for (int i = 0; i < 5; i++)
+		n += cards(game, bag, symbol[i]);
+	return n;
+}
+
+static void must_hold(const br_game *game, int *before)
+{
+	int all = total(game, "open") + total(game, "discard") +
+	          total(game, "paid") + total(game, "pile");
+	int red = get_int(game, "red"), parts = provinces(game);
+
+	for (int seat = 0; seat < br_game_seats(game); seat++) {
+		char path[16];
+
+		sprintf(path, "hand.%d", seat);
+		all += total(game, path);
+		ck_assert_int_eq(total(game, path),
+		                 get_int(game, "hand_size.%d", seat));
+		ck_assert_int_le(get_int(game, "governor.%d", seat), 4);
+	}
+	ck_assert_int_eq(all, 55);
+	ck_assert_int_le(get_int(game, "black") + red, 75);
+	if (red > 0) {
+		ck_assert_int_eq(get_int(game, "black"), 65);
+		ck_assert_int_eq(get_int(game, "last_turn"), 1);
+	}
+	if (strcmp(br_game_phase(game), "source") == 0)
+		ck_assert_int_eq(red, 0);
+	ck_assert_int_ge(parts, *before);
+	*before = parts;
+}
+
+/* Each province has one owner at most, whose governors are all there are. */
+static void must_own(const br_game *game)
+{
+	br_alexandros_board *board = malloc(sizeof *board);
+	int n = br_game_seats(game);
+
+	ck_assert_ptr_nonnull(board);
+	board_of(game, board);
+	for (int seat = 0; seat < n; seat++)
+		for (int i = get_int(game, "governor.%d", seat) - 1; i >= 0;
+		     i--) {
+			const br_alexandros_area *area = &board->area[get_int(
+				game, "governor.%d.%d", seat, i)];
+			char name[16];
+
+			ck_assert_int_ge(area->symbol, 0);
+			sprintf(name, "%d.%d", area->row, area->column);
+			ck_assert_int_eq(province_at(game, name).owner, seat);
+		}
+	free(board);
+}
+
+START_TEST(invariants_in_random_games)
+{
+	br_game *game = must_new("alexandros", 2 + _i % 3, NULL);
+	br_dice *dice;
+	int parts = 0, steps = 0;
+	br_move move[BR_MOVES_MAX], rolled;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, (uint64_t)_i, NULL), BR_OK);
+	while (br_game_turn(game) != BR_NOBODY) {
+		size_t n = br_game_moves(game, move, BR_MOVES_MAX);
+		uint64_t pick;
+
+		must_hold(game, &parts);
+		if (steps++ % 8 == 0)
+			must_own(game);
+		if (n == 0) {
+			ck_assert_int_eq(br_dice_roll(dice, game, &rolled),
+			                 BR_OK);
+			continue;
+		}
+		ck_assert_int_eq(br_dice_draw(dice, n, &pick), BR_OK);
+		must_apply(game, move[pick]);
+	}
+	ck_assert_int_lt(steps, 14167);
+	must_hold(game, &parts);
+	br_dice_free(dice);
+	br_game_free(game);
+}
+END_TEST
+
+TCase *alexandros_states(void)
+{
+	TCase *tcase = tcase_create("states");
+
+	tcase_set_timeout(tcase, 60);
+	tcase_add_loop_test(tcase, impossible_states, 0,
+	                    sizeof edits / sizeof *edits);
+	tcase_add_test(tcase, two_owners_of_one_province);
+	tcase_add_loop_test(tcase, invariants_in_random_games, 0, 9);
+	return tcase;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * check_alexandros.c - the rules of Alexandros, by the numbers of their page:
+ * F are the figures of 5.1, S the situations of 5.2, M the counts of 5.4.
+ */
+
+#include "check_alexandros.h"
+
+int main(void)
+{
+	Suite *suite = suite_create("alexandros");
+
+	suite_add_tcase(suite, alexandros_boards());
+	suite_add_tcase(suite, alexandros_lands());
+	suite_add_tcase(suite, alexandros_texts());
+	suite_add_tcase(suite, alexandros_figures());
+	suite_add_tcase(suite, alexandros_once_more());
+	suite_add_tcase(suite, alexandros_ways());
+	suite_add_tcase(suite, alexandros_provinces());
+	suite_add_tcase(suite, alexandros_cards());
+	suite_add_tcase(suite, alexandros_options());
+	suite_add_tcase(suite, alexandros_refusals());
+	suite_add_tcase(suite, alexandros_states());
+	suite_add_tcase(suite, alexandros_counts());
+	return run_suite(suite);
+}
