@@ -623,12 +623,12 @@ end
 
 -- The weight of a knight of the centre as the next one to be laid out.
 local function layout_weight(state, kingdom, number, word)
+	if (COLOUR[word] == kingdom) ~= (number == 1) then
+		return 0
+	end
 	local rest = layout_rest(state)
 	local copies = rest[word] or 0
-	local is_own = COLOUR[word] == kingdom
-	if copies == 0 or is_own ~= (number == 1) then
-		return 0
-	elseif number == 1 then
+	if copies == 0 or number == 1 then
 		return copies
 	end
 	add(rest, word, -1)

@@ -97,10 +97,10 @@ END_TEST
 START_TEST(a_force_with_a_face_down_knight_is_alike_to_no_other)
 {
 	static const char *const hidden[] = {"y1", "b3", "o3", "p4"};
+	br_game *game;
 
 	for (int i = 0; i < 4; i++) {
 		char plan[200];
-		br_game *game;
 
 		snprintf(plan, sizeof plan,
 		         ALIKE "0 owns b: b1;"
@@ -113,6 +113,12 @@ START_TEST(a_force_with_a_face_down_knight_is_alike_to_no_other)
 		must_list(game, NULL, "choose_force 1, choose_force 2");
 		br_game_free(game);
 	}
+	game = plan_game(2, "sides=001000", /* even if both hide the same */
+	                 "0 owns y: y4; 0 owns p: p3 r1; 1 force: p4 b2?;"
+	                 "1 force: p4 b2?");
+	play(game, "take_back p 2");
+	must_list(game, NULL, "choose_force 1, choose_force 2");
+	br_game_free(game);
 }
 END_TEST
 

@@ -165,6 +165,24 @@ START_TEST(a_save_of_a_turn_cannot_be_changed_at_will)
 }
 END_TEST
 
+/* One or three knights, though none is lost. */
+START_TEST(the_centre_has_two_knights_in_a_kingdom)
+{
+	static const struct edit list[] = {
+		{"," KNIGHT("castle", "p1") "]}],\"pool\":{\"g4\":1,",
+	         "]}],\"pool\":{\"g4\":1,\"p1\":1,"},
+		{KNIGHT("castle", "p1") "]}],\"pool\":{\"g4\":1,",
+	         KNIGHT("castle", "p1") "," KNIGHT("castle",
+	                                           "g4") "]}],"
+	                                                 "\"pool\":{"},
+		{NULL, NULL}};
+	char *text = plan_text(2, "", "0 owns g: g4");
+
+	must_refuse_edits(text, list);
+	free(text);
+}
+END_TEST
+
 /* ---- Before the first turn ----------------------------------------------- */
 
 static void must_refuse_before(const char *options, const char *moves,
@@ -291,6 +309,7 @@ TCase *saga_edits(void)
 	TCase *tests = tcase_create("edits");
 
 	tcase_add_test(tests, a_save_of_a_turn_cannot_be_changed_at_will);
+	tcase_add_test(tests, the_centre_has_two_knights_in_a_kingdom);
 	tcase_add_test(tests, a_deal_that_cannot_be_is_refused);
 	tcase_add_test(tests, sides_that_cannot_be_are_refused);
 	tcase_add_test(tests, a_layout_that_cannot_be_finished_is_refused);

@@ -113,6 +113,8 @@ static const struct position marks[] = {
 	{"", "laid 1; ending 1; 0 owns y: y4"},
 	{"", "0 owns b: b1 r1 g4 o3 p3 y4; 0 owns o: o2 g2 b3 y4;"
 	     "0 owns y: y1 o2"}, /* no card in hand */
+	{"", "1 owns r: r4 b3 p4; 1 owns g: g3 r2 b2 p4 y1;"
+	     "1 owns b: b2 g1 o3 p1"},
 	{"", "actor 0"},
 	{"", "actor 1; kingdom 1"},
 	{"", "kingdom 3"},

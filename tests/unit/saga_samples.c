@@ -58,6 +58,8 @@ START_TEST(equal_copies_are_each_as_likely)
 	count_samples(THREE "0 force: g2 y4?; 0 guess: p3 y4", 3, 1, count);
 	must_be_share(count[kind_of("y4")], 2, 3);
 	must_be_share(count[kind_of("p3")], 1, 3);
+	count_samples(THREE "0 force: y4; 0 force: g2 y4?", 4, 1, count);
+	must_be_share(count[kind_of("y4")], 1, 2); /* the other one is seen */
 }
 END_TEST
 
