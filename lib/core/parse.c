@@ -250,7 +250,7 @@ static int ambiguous(const struct meaning *meaning, br_error *error)
 			text.length < text.cap ? text.cap - text.length : 0);
 	}
 	return brp_fail(error, BR_EAMBIGUOUS, "text", "could be %s%s", list,
-	                meaning->count > SHOWN ? ", ..." : "");
+	                meaning->count > SHOWN ? " and others" : "");
 }
 
 int br_move_parse(const br_game *game, const char *text, br_move *move,
