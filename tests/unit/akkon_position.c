@@ -3,6 +3,7 @@
  * akkon_position.c - positions of Akkon, made up, loaded and played.
  */
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,9 +13,8 @@
 static const char *const cities[] = {"tyre",  "jaffa",     "caesarea",
                                      "sidon", "jerusalem", "acre"};
 static const char *const names[] = {"gold", "faith", "power", "prestige"};
-static const char *const pieces[] = {"5",         "6",      "7",        "8",
-                                     "mercenary", "mantle", "chaplain",
-                                     "seneschal"};
+static const char *const pieces[] = {
+	"5", "6", "7", "8", "mercenary", "mantle", "chaplain", "seneschal"};
 
 static int city_of(const char *city)
 {
@@ -118,9 +118,9 @@ int pieces_of(const char *letters)
 
 void bid(struct position *at, int seat, const char *city, const char *letters)
 {
-	static const char *const places[] = {
-		"bid-tyre",  "bid-jaffa",     "bid-caesarea",
-		"bid-sidon", "bid-jerusalem", "bid-acre"};
+	static const char *const places[] = {"bid-tyre",      "bid-jaffa",
+	                                     "bid-caesarea",  "bid-sidon",
+	                                     "bid-jerusalem", "bid-acre"};
 	int set = pieces_of(letters);
 
 	at->bid[seat][city_of(city)] |= set & 127;
@@ -175,15 +175,25 @@ void leave(struct position *at, const char *city, int count)
 		at->discard[at->top[c]]++;
 		at->top[c] = -1;
 	}
+	count -= count > 0;
 	for (int i = 0; i < at->faces; i++) {
+		int n = at->unseen[i] < count ? at->unseen[i] : count;
+
 		if (at->city[i] != c)
 			continue;
-		for (; at->unseen[i] > 0; at->unseen[i]--) {
-			if (--count > 0)
-				break;
-			at->discard[i]++;
-		}
+		count -= n;
+		at->discard[i] += at->unseen[i] - n;
+		at->unseen[i] = n;
 	}
+}
+
+void put_off(struct position *at, const char *card)
+{
+	int i = face_of(at, card);
+
+	ck_assert_int_gt(at->unseen[i], 0);
+	at->unseen[i]--;
+	at->discard[i]++;
 }
 
 void tracks(struct position *at, int seat, int gold, int faith, int power,
@@ -209,9 +219,9 @@ static void put(struct text *text, const char *format, ...)
 	va_list list;
 
 	va_start(list, format);
-	text->length += vsnprintf(text->at + text->length,
-	                          sizeof text->at - (size_t)text->length,
-	                          format, list);
+	text->length +=
+		vsnprintf(text->at + text->length,
+	                  sizeof text->at - (size_t)text->length, format, list);
 	va_end(list);
 	ck_assert_int_lt(text->length, (int)sizeof text->at);
 }
@@ -411,9 +421,9 @@ void must_not_load(const struct position *at, const char *field)
 	br_game *game;
 
 	put_all(&text, at);
-	ck_assert_int_eq(br_game_load(&game, text.at, (size_t)text.length, NULL,
-	                              &error),
-	                 BR_EFORMAT);
+	ck_assert_int_eq(
+		br_game_load(&game, text.at, (size_t)text.length, NULL, &error),
+		BR_EFORMAT);
 	ck_assert_str_eq(error.rule, field);
 }
 
@@ -469,4 +479,20 @@ void must_refuse_move(const br_game *game, const char *move, const char *rule)
 	ck_assert_int_eq(br_game_dup(&copy, game), BR_OK);
 	must_not_apply(copy, must_parse(game, move), rule, "");
 	br_game_free(copy);
+}
+
+int score_of(const br_game *game, int seat)
+{
+	int32_t score[BR_SEATS_MAX];
+
+	ck_assert_int_eq(br_game_score(game, score), BR_OK);
+	return score[seat];
+}
+
+int rank_of(const br_game *game, int seat)
+{
+	int rank[BR_SEATS_MAX];
+
+	ck_assert_int_eq(br_game_rank(game, rank), BR_OK);
+	return rank[seat];
 }

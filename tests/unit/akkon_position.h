@@ -51,6 +51,8 @@ void hold(struct position *at, int seat, const char *card);
 void lay_on_top(struct position *at, const char *card);
 /* So many cards stay in the stack, the top included. */
 void leave(struct position *at, const char *city, int cards);
+/* A card of a stack lies on the discard. */
+void put_off(struct position *at, const char *card);
 void tracks(struct position *at, int seat, int gold, int faith, int power,
             int prestige);
 
@@ -61,6 +63,8 @@ void must_not_load(const struct position *at, const char *field);
 /* Plays moves, with semicolons between, and "!" for any outcome of chance;
  * chance's own moves may be given like the others. */
 void play(br_game *game, const char *moves);
+int score_of(const br_game *game, int seat);
+int rank_of(const br_game *game, int seat);
 /* Are these the legal moves, with semicolons between and in their order? */
 void must_list(const br_game *game, const char *moves);
 int is_legal(const br_game *game, const char *move);

@@ -79,7 +79,9 @@ int brp_akkon_hands_possible(const struct judged *j)
 	int more = 0;
 
 	for (int p = 0; p < j->n; p++) {
-		int size = s->seat[p].hand_size;
+		/* A Mint that is played gives a card for itself. */
+		int size = s->seat[p].hand_size +
+		           (p == s->player && s->phase == MINT);
 		int open = j->cards && place(j, p) >= place(j, s->player);
 
 		if (s->round == 0 && s->phase == UNCOVER && size != START_CARDS)

@@ -71,37 +71,53 @@ static int first_round_possible(const struct judged *j)
 	return s->phase != LOAN && s->phase != PRESTIGE && s->phase != SWAP;
 }
 
-/* In the order of the card round: of this one, or of the last. */
-static int loans_possible(const struct judged *j)
+/* The loans are those of the card round: of this one, or of the last. */
+static int in_order(const struct judged *j)
 {
 	const struct akkon_state *s = j->s;
 	int first = j->cards ? s->start : (s->start + j->n - 1) % j->n;
-	int last = 0, plagues = 0, brothers = 0, lent = 0;
+	int last = 0;
 
-	if (!j->cards && (s->phase == LOAN) != (s->loans > 0))
-		return 0;
 	for (int i = 0; i < s->loans; i++) {
 		const struct akkon_loan *loan = &s->loan[i];
 		int at = (loan->taker - first + j->n) % j->n;
 
-		if (loan->taker == loan->victim || at < last ||
-		    (j->cards && at > place(j, s->player)) ||
-		    (loan->taker == s->player && j->cards &&
-		     has_played_none(j)))
+		if (loan->taker == loan->victim || at < last)
+			return 0;
+		if (j->cards &&
+		    (at > place(j, s->player) ||
+		     (loan->taker == s->player && has_played_none(j))))
 			return 0;
 		last = at;
-		if (loan->knights == 2)
-			brothers++;
-		else
-			plagues++;
+	}
+	return 1;
+}
+
+/* Each loan has its card on the discard, and so has what is lent.  Of a loan
+ * that chance is carrying out one knight may be lent already. */
+static int loans_possible(const struct judged *j)
+{
+	const struct akkon_state *s = j->s;
+	int kind =
+		s->phase == TARGET && s->card ? face(j, s->card - 1)->kind : -1;
+	int plagues = discarded(j, BR_AKKON_PLAGUE) - (kind == BR_AKKON_PLAGUE);
+	int brothers =
+		discarded(j, BR_AKKON_BROTHER) - (kind == BR_AKKON_BROTHER);
+	int ones = 0, twos = 0, lent = 0;
+
+	if ((!j->cards && (s->phase == LOAN) != (s->loans > 0)) || !in_order(j))
+		return 0;
+	for (int i = 0; i < s->loans; i++) {
+		twos += s->loan[i].knights == 2;
+		ones += s->loan[i].knights == 1;
 	}
 	for (int p = 0; p < j->n; p++)
 		lent += knights_lent(j, p);
-	return brothers <= discarded(j, BR_AKKON_BROTHER) &&
-	       plagues + brothers <= discarded(j, BR_AKKON_BROTHER) +
-	                                     discarded(j, BR_AKKON_PLAGUE) &&
-	       lent <= 2 * discarded(j, BR_AKKON_BROTHER) +
-	                       discarded(j, BR_AKKON_PLAGUE) &&
+	if (lent + ones + 2 * twos > plagues + 2 * brothers || twos > brothers)
+		return 0;
+	if (s->phase == LOAN && s->loan[0].knights == 1 && twos < brothers)
+		ones--;
+	return ones <= plagues &&
 	       (s->phase != LOAN || s->seat[s->loan[0].victim].camp != 0);
 }
 
