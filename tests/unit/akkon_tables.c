@@ -199,9 +199,9 @@ START_TEST(a_table_must_be_valid)
 		"tyre.lance.gold.1.12",
 		"tyre needs one face of siege",
 		"tyre.lance.gold.1.12,tyre.lance.gold.1.12,tyre.lance.gold.1."
-	        "12,"
+		"12,"
 		"tyre.lance.gold.1.12,tyre.lance.gold.1.12,tyre.lance.gold.1."
-	        "12,"
+		"12,"
 		"tyre.lance.gold.1.12",
 		"tyre needs 12 cards"};
 

@@ -17,6 +17,7 @@ int main(void)
 	suite_add_tcase(suite, akkon_loans());
 	suite_add_tcase(suite, akkon_privileges());
 	suite_add_tcase(suite, akkon_cards());
+	suite_add_tcase(suite, akkon_turns());
 	suite_add_tcase(suite, akkon_rounds());
 	suite_add_tcase(suite, akkon_results());
 	suite_add_tcase(suite, akkon_refusals());

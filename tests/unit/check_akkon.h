@@ -12,6 +12,7 @@ TCase *akkon_setup(void);
 TCase *akkon_bids(void);
 TCase *akkon_results(void);
 TCase *akkon_cards(void);
+TCase *akkon_turns(void);
 TCase *akkon_bidding(void);
 TCase *akkon_loans(void);
 TCase *akkon_privileges(void);
