@@ -158,17 +158,21 @@ static void put_pieces(brp_text *text, int set, int count)
 		brp_add(text, &letters[brp_lowest((uint32_t)set)], 1);
 }
 
+/* What a seat has in a city: pieces bid, and behind a plus those paid. */
 static void draw_field(const struct akkon_state *s, int p, int city,
-                       brp_text *text)
+                       struct line *line)
 {
 	const struct akkon_seat *seat = &s->seat[p];
-	int seneschal = p == s->start && s->seneschal == PAID_AT + city;
+	int bid = p == s->start && s->seneschal == BID_AT + city;
+	int paid = p == s->start && s->seneschal == PAID_AT + city;
 
-	put_pieces(text, seat->bid[city], seat->bid_count[city]);
-	if (p == s->start && s->seneschal == BID_AT + city)
-		brp_puts(text, "S");
-	if (seat->paid[city] || seneschal)
-		brp_put(text, "+%d%s", seat->paid[city], seneschal ? "S" : "");
+	if (seat->bid_count[city] + seat->paid[city] + bid + paid == 0)
+		return;
+	pad(line, LABEL + city * COLUMN);
+	put_pieces(line->text, seat->bid[city], seat->bid_count[city]);
+	brp_puts(line->text, bid ? "S" : "");
+	if (seat->paid[city] || paid)
+		brp_put(line->text, "+%d%s", seat->paid[city], paid ? "S" : "");
 }
 
 static void draw_tracks(const struct akkon_state *s, int p, int language,
@@ -195,6 +199,8 @@ static void draw_camp(const br_setup *setup, const struct akkon_state *s, int p,
 	put_pieces(text, known ? seat->camp : 0, count);
 	if (p == s->start && s->seneschal == IN_CAMP)
 		brp_puts(text, "S");
+	else if (count == 0)
+		brp_puts(text, "-");
 	if (brp_akkon_revealed(setup, s) || seat->knights != count)
 		brp_put(text, ", %s %d", say->pays, seat->knights);
 }
@@ -234,10 +240,8 @@ static void draw_seat(const br_setup *setup, const struct akkon_state *s, int p,
 	brp_put(line->text, "%s%d%s%s",
 	        p == brp_akkon_turn(setup, s) ? ">" : " ", p + 1,
 	        p == s->start ? " S" : "", s->passed >> p & 1 ? " -" : "");
-	for (int c = 0; c < CITIES; c++) {
-		pad(line, LABEL + c * COLUMN);
-		draw_field(s, p, c, line->text);
-	}
+	for (int c = 0; c < CITIES; c++)
+		draw_field(s, p, c, line);
 	new_line(line);
 	pad(line, LABEL);
 	draw_tracks(s, p, language, line->text);
