@@ -323,12 +323,10 @@ static void raise(const br_setup *setup, struct akkon_state *s, int track)
 	s->phase = PLAY;
 }
 
-void brp_akkon_apply(const br_setup *setup, void *state, br_move move)
+static void apply_bid(const br_setup *setup, struct akkon_state *s, int form,
+                      const int value[2])
 {
-	struct akkon_state *s = state;
-	int value[2];
-
-	switch (brp_akkon_form(move, value)) {
+	switch (form) {
 	case BR_AKKON_SKIP:
 		skip(setup, s);
 		break;
@@ -348,9 +346,15 @@ void brp_akkon_apply(const br_setup *setup, void *state, br_move move)
 		s->plan = (uint8_t)(1 << value[0]);
 		s->plan_city = (uint8_t)(value[1] + 1);
 		break;
-	case BR_AKKON_TO:
+	default:
 		to(setup, s, value[0]);
-		break;
+	}
+}
+
+static void apply_card(const br_setup *setup, struct akkon_state *s, int form,
+                       const int value[2])
+{
+	switch (form) {
 	case BR_AKKON_RECALL:
 		recall(s, value[0]);
 		break;
@@ -375,10 +379,19 @@ void brp_akkon_apply(const br_setup *setup, void *state, br_move move)
 	case BR_AKKON_TAKE:
 		take(setup, s, value[0]);
 		break;
-	case BR_AKKON_DISCARD:
-		discard(setup, s, value[0]);
-		break;
 	default:
-		brp_akkon_happen(setup, s, value[0]);
+		discard(setup, s, value[0]);
 	}
+}
+
+void brp_akkon_apply(const br_setup *setup, void *state, br_move move)
+{
+	int value[2], form = brp_akkon_form(move, value);
+
+	if (form >= BR_AKKON_LOT)
+		brp_akkon_happen(setup, state, value[0]);
+	else if (form <= BR_AKKON_TO)
+		apply_bid(setup, state, form, value);
+	else
+		apply_card(setup, state, form, value);
 }
