@@ -39,6 +39,8 @@ struct position {
 	int top[CITIES]; /* a face, or -1 */
 };
 
+extern const char *const cities[];
+
 /* Phase bid, seat 0 is start player and on turn, nothing is bid. */
 void begin(struct position *at, int seats, const char *const *options);
 /* The card round: everybody has passed, it is this seat's turn to play. */

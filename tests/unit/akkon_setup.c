@@ -33,8 +33,6 @@ static int cards_in(const br_game *game, const char *bag, const char *city)
 /* Everything that is dealt and uncovered, checked on the way. */
 START_TEST(the_set_up_is_the_one_of_5_4)
 {
-	static const char *const cities[] = {"tyre",  "jaffa",     "caesarea",
-	                                     "sidon", "jerusalem", "acre"};
 	const char *const option[] = {"short_game=yes", NULL};
 	int n = 2 + _i % 4, is_short = _i / 4, lots = 0, deals = 0, tops = 0;
 	br_game *game = must_new("akkon", n, is_short ? option : NULL);

@@ -123,8 +123,6 @@ END_TEST
 /* Table A as text is table A. */
 START_TEST(a_table_that_has_a_name_gets_it)
 {
-	static const char *const cities[] = {"tyre",  "jaffa",     "caesarea",
-	                                     "sidon", "jerusalem", "acre"};
 	static const char *const kinds[] = {"lance",     "siege",  "feast",
 	                                    "scripture", "ban",    "plague",
 	                                    "mint",      "levant", "brother"};
