@@ -116,7 +116,7 @@ static void draw_top(const br_setup *setup, int top, int row, int language,
 	const struct akkon_face *face;
 
 	if (top < TOP_CARD) {
-		brp_puts(text, row == 0 ? tables->tops[top] : "");
+		brp_puts(text, tables->tops[top]);
 		return;
 	}
 	face = &tables->faces.face[top - TOP_CARD];
@@ -133,6 +133,8 @@ static void draw_stacks(const br_setup *setup, const struct akkon_state *s,
 {
 	for (int row = 0; row < 2; row++) {
 		for (int c = 0; c < CITIES; c++) {
+			if (row == 1 && s->top[c] < TOP_CARD)
+				continue;
 			pad(line, LABEL + c * COLUMN);
 			draw_top(setup, s->top[c], row, language, line->text);
 		}
