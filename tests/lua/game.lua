@@ -80,13 +80,11 @@ test("options have their defaults, and other values by the settings", function()
 			eq(game:option(name), tostring(other), name)
 			eq(game:options()[name], tostring(other), name)
 			fails("inval", br.game(game_name, { [name] = "?" }))
-			local switch = option.words and option.words[1] == "no"
-			if switch then
+			if option.words and option.words[1] == "no" then
 				game = br.game(game_name, { [name] = true })
 				eq(game:option(name), "yes", name)
 			else
-				fails("inval",
-					br.game(game_name, { [name] = true }))
+				fails("inval", br.game(game_name, { [name] = true }))
 			end
 		end
 	end

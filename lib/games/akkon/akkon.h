@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BR_GAMES_AKKON_H
+#define BR_GAMES_AKKON_H
+
+/*
+ * akkon.h - the flat state of Akkon, and what its parts share.
+ *
+ * Pieces are bits of a set; the seven knights of a seat are the lower ones,
+ * the seneschal is the start player's and has a place of its own.
+ */
+
+#include <boardrules/akkon.h>
+
+#include "core/rules.h"
+
+enum {
+	SEATS = 5,
+	CITIES = BR_AKKON_CITIES,
+	TRACKS = BR_AKKON_TRACKS,
+	PIECES = BR_AKKON_PIECES,
+	KNIGHTS = PIECES - 1, /* of each seat */
+	CARDS = BR_AKKON_CARDS,
+	KINDS = BR_AKKON_BROTHER + 1,
+	TOP = BR_AKKON_TRACK_MAX,
+	CITY_CARDS = 12,
+	START_CARDS = 2, /* of each city, and for each seat */
+	STACK = CITY_CARDS - START_CARDS,
+	HAND_LIMIT = 5,
+	HAND_MAX = HAND_LIMIT + CITIES,
+	LOANS = 48,    /* cards that are no Lance, Siege, Scripture, Mint */
+	PAID_MAX = 35, /* all knights */
+	ROUND_MAX = 1000,
+	CAP_MAX = 999,
+	FACE_NAME = 32,
+	LANGUAGES = 3
+};
+
+enum {
+	ALL_KNIGHTS = (1 << KNIGHTS) - 1,
+	MERCENARY_BIT = 1 << BR_AKKON_MERCENARY,
+	MANTLE_BIT = 1 << BR_AKKON_MANTLE,
+	CHAPLAIN_BIT = 1 << BR_AKKON_CHAPLAIN,
+	SENESCHAL_BIT = 1 << BR_AKKON_SENESCHAL,
+	PAIR = MERCENARY_BIT | MANTLE_BIT /* never on one field */
+};
+
+/* Numbers of moves, in the order of the forms. */
+enum {
+	SKIP_FIRST = 1,
+	PASS_FIRST = SKIP_FIRST + 1,
+	BID_FIRST = PASS_FIRST + 1,
+	ADD_FIRST = BID_FIRST + CITIES,
+	DONE_FIRST = ADD_FIRST + PIECES,
+	GOLD_FIRST = DONE_FIRST + 1,
+	TO_FIRST = GOLD_FIRST + KNIGHTS * CITIES,
+	RECALL_FIRST = TO_FIRST + CITIES,
+	END_FIRST = RECALL_FIRST + PIECES,
+	PLAY_FIRST = END_FIRST + 1,
+	TARGET_FIRST = PLAY_FIRST + CARDS * 2,
+	HIT_FIRST = TARGET_FIRST + SEATS,
+	RAISE_FIRST = HIT_FIRST + SEATS,
+	LOWER_FIRST = RAISE_FIRST + TRACKS,
+	TAKE_FIRST = LOWER_FIRST + TRACKS,
+	DISCARD_FIRST = TAKE_FIRST + CITIES,
+	LOT_FIRST = DISCARD_FIRST + CARDS,
+	DEAL_FIRST = LOT_FIRST + SEATS,
+	UNCOVER_FIRST = DEAL_FIRST + CARDS,
+	LOAN_FIRST = UNCOVER_FIRST + CARDS,
+	MOVE_END = LOAN_FIRST + KNIGHTS
+};
+
+enum { FORMS = BR_AKKON_LOAN };
+
+enum phase {
+	LOT,
+	DEAL,
+	UNCOVER,
+	LOAN,
+	PRESTIGE,
+	SWAP,
+	BID,
+	GOLD,
+	POWER,
+	PLAY,
+	TARGET,
+	HIT,
+	UP,
+	DOWN,
+	MINT,
+	FAITH,
+	DISCARD,
+	OVER,
+	PHASES
+};
+
+/* Options, in the order of their table. */
+enum {
+	SHORT_GAME,
+	DECK_TABLE,
+	LEVANT_COUNTS_BIDS,
+	BID_ONE_PIECE,
+	BID_ON_EMPTY,
+	CHAPLAIN_KEEPS,
+	FAITH_PER_PAIR,
+	SCRIPTURE_SAME,
+	TIE_THIRD,
+	MAX_ROUNDS,
+	FIRST
+};
+
+enum { NOT_ENDED, BY_STACK, BY_CAP };
+
+/* A top that is no card: none is left, or none is uncovered yet. */
+enum { NO_CARD, NOT_DRAWN, TOP_CARD };
+
+/* Where the seneschal is: in camp, or from here on a city's place. */
+enum { IN_CAMP, BID_AT, PAID_AT = BID_AT + CITIES, PLACES = PAID_AT + CITIES };
+
+struct akkon_face {
+	uint8_t city, kind, track, second, cities, cost, copies;
+};
+
+/* The table of cards, its faces in the order of their numbers. */
+struct akkon_faces {
+	int count;
+	struct akkon_face face[CARDS];
+};
+
+/* Worked out once. */
+struct akkon_tables {
+	struct akkon_faces faces;
+	uint8_t stack[CARDS];        /* copies in the stack at first */
+	uint8_t first[CITIES + 1];   /* face of each city, and past the last */
+	uint8_t start_card[CITIES];  /* face of which two are start cards */
+	uint8_t stack_size;          /* cards in each stack at first */
+	uint8_t most;                /* copies of any face */
+	char name[CARDS][FACE_NAME]; /* canonical */
+	const char *tops[TOP_CARD + CARDS]; /* "none", "?", the faces */
+	const char *cards[1 + CARDS];       /* "none", the faces */
+};
+
+/* One loan: who takes how many knights of whom. */
+struct akkon_loan {
+	uint8_t taker, victim, knights;
+};
+
+struct akkon_seat {
+	uint8_t track[TRACKS];
+	/* Cleared at the end of a round. */
+	uint8_t bid[CITIES], bid_count[CITIES]; /* knights: which, how many */
+	uint8_t lent[SEATS], lent_count[SEATS]; /* likewise, by their taker */
+	uint8_t paid[CITIES];
+	/* Follow from these. */
+	uint8_t camp;    /* own knights neither bid nor lent */
+	uint8_t knights; /* how many he may still pay with */
+	uint8_t hand_size;
+	uint8_t hand[HAND_MAX]; /* sorted */
+};
+
+/* A card, a track, a piece or a city that may lack is 0, or counted from 1. */
+struct akkon_state {
+	uint8_t phase, player, passed; /* passed: bit of each seat */
+	int8_t start;                  /* -1 before the lot */
+	uint8_t plan_city, plan;       /* a bid, or a move by Gold, so far */
+	uint8_t seneschal;
+	uint8_t card, raised, recalled, recalled_from;
+	uint8_t faith_used, ended, loans;
+	uint16_t round; /* 0 in the set-up */
+	int8_t privilege[TRACKS];
+	uint8_t top[CITIES];    /* NO_CARD, NOT_DRAWN, or TOP_CARD + face */
+	uint8_t unseen[CITIES]; /* cards below it */
+	uint8_t pool[CITIES];   /* start cards of each city not dealt */
+	uint8_t played[CITIES];
+	uint8_t stack[CITIES][STACK]; /* which cards lie below, sorted */
+	struct akkon_seat seat[SEATS];
+	struct akkon_loan loan[LOANS];
+};
+
+/* All bids lie open: the round is past its reveal. */
+static inline int brp_akkon_revealed(const br_setup *setup,
+                                     const struct akkon_state *s)
+{
+	return s->phase >= POWER ||
+	       (s->phase == UNCOVER && s->passed == (1 << setup->seats) - 1);
+}
+
+/* Do all see which knights are bid in this city? */
+static inline int brp_akkon_open(const br_setup *setup,
+                                 const struct akkon_state *s, int city)
+{
+	return s->seneschal == BID_AT + city || brp_akkon_revealed(setup, s);
+}
+
+/* What a card costs a seat. */
+static inline int brp_akkon_cost(const br_setup *setup,
+                                 const struct akkon_state *s, int p,
+                                 const struct akkon_face *face)
+{
+	int less = s->seat[p].bid[face->city] >> BR_AKKON_CHAPLAIN & 1;
+
+	if (setup->option[CHAPLAIN_KEEPS] &&
+	    s->recalled == BR_AKKON_CHAPLAIN + 1 &&
+	    s->recalled_from == face->city + 1 &&
+	    s->privilege[BR_AKKON_POWER] == p)
+		less = 1;
+	return face->cost > less ? face->cost - less : 0;
+}
+
+/* data.c */
+extern const char *const brp_akkon_cities[1 + CITIES]; /* "none" before */
+extern const char *const brp_akkon_tracks[1 + TRACKS];
+extern const char *const brp_akkon_pieces[1 + PIECES];
+extern const char *const brp_akkon_kinds[KINDS];
+extern const char *const brp_akkon_places[PLACES];
+extern const char *const brp_akkon_ends[];
+extern const char *const brp_akkon_phases[PHASES];
+extern const uint8_t brp_akkon_values[16]; /* of a set of ordinary knights */
+extern const uint8_t brp_akkon_bits[ALL_KNIGHTS + 1];
+void brp_akkon_preset(int preset, struct akkon_faces *faces);
+void brp_akkon_face_add(struct akkon_faces *faces,
+                        const struct akkon_face *face);
+
+/* table.c */
+int brp_akkon_table(const char *in, char *out, size_t cap, br_error *error);
+int brp_akkon_tables(const br_setup *setup, const char *const *text, void *out,
+                     size_t *size, br_error *error);
+
+/* state.c */
+int brp_akkon_start(const br_setup *setup, void *state, br_error *error);
+void brp_akkon_fields(const br_setup *setup, void *state, br_walk *walk);
+int brp_akkon_count(const br_setup *setup, const struct akkon_state *s,
+                    int discard[CARDS]);
+
+/* possible.c */
+int brp_akkon_invariants(const br_setup *setup, void *state, br_error *error);
+
+/* knowledge.c */
+int brp_akkon_sample(const br_setup *setup, void *state, br_dice *dice);
+int brp_akkon_plan(const br_setup *setup, const void *state);
+unsigned brp_akkon_hidden(const br_setup *setup, const void *before,
+                          br_move move, int seat);
+uint32_t brp_akkon_learns(const br_setup *setup, const void *before,
+                          br_move move, const void *after);
+
+/* moves.c */
+int brp_akkon_turn(const br_setup *setup, const void *state);
+int brp_akkon_phase(const br_setup *setup, const void *state);
+int brp_akkon_moves(const br_setup *setup, const void *state, br_move *moves);
+
+/* forms.c */
+int brp_akkon_form(br_move move, int value[2]);
+
+/* chance.c */
+int brp_akkon_outcomes(const br_setup *setup, const void *state,
+                       br_outcome *outcomes);
+void brp_akkon_happen(const br_setup *setup, struct akkon_state *s, int value);
+br_move brp_akkon_roll(const br_setup *setup, void *state, br_dice *dice);
+
+/* check.c */
+int brp_akkon_check(const br_setup *setup, const void *state, br_move move,
+                    br_error *error);
+
+/* course.c */
+void brp_akkon_apply(const br_setup *setup, void *state, br_move move);
+void brp_akkon_begin_loans(struct akkon_state *s);
+void brp_akkon_begin_bids(struct akkon_state *s);
+void brp_akkon_begin_turn(const br_setup *setup, struct akkon_state *s, int p);
+void brp_akkon_end_turn(const br_setup *setup, struct akkon_state *s);
+void brp_akkon_hold(struct akkon_seat *seat, int face);
+void brp_akkon_lose(struct akkon_seat *seat, int face);
+void brp_akkon_take_top(struct akkon_state *s, int p, int city);
+
+/* cards.c */
+void brp_akkon_play(const br_setup *setup, struct akkon_state *s, int face,
+                    int seneschal);
+void brp_akkon_target(const br_setup *setup, struct akkon_state *s, int q);
+void brp_akkon_hit(const br_setup *setup, struct akkon_state *s, int q);
+void brp_akkon_lower(const br_setup *setup, struct akkon_state *s, int track);
+void brp_akkon_carried_out(const br_setup *setup, struct akkon_state *s);
+
+/* score.c */
+int brp_akkon_leader(const br_setup *setup, const struct akkon_state *s,
+                     int track);
+int brp_akkon_best(const uint8_t *sets, int seats, int total, int *bids);
+
+/* words.c */
+extern const br_form brp_akkon_forms[];
+extern const br_option brp_akkon_options[];
+extern const char *const brp_akkon_city_names[LANGUAGES][CITIES];
+extern const char *const brp_akkon_track_names[LANGUAGES][TRACKS];
+extern const char *const brp_akkon_piece_names[LANGUAGES][PIECES];
+extern const char *const brp_akkon_seat_names[LANGUAGES];
+void brp_akkon_put_card(const br_setup *setup, brp_text *text, int card,
+                        int language);
+
+/* picture.c and describe.c */
+extern const char *const brp_akkon_due[LANGUAGES][PHASES];
+void brp_akkon_draw(const br_setup *setup, const void *state, int viewer,
+                    int language, brp_text *text);
+void brp_akkon_describe(const br_setup *setup, const void *state, int viewer,
+                        int language, brp_text *text);
+
+#endif

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * check.c - why a move of Akkon may not be played.
+ *
+ * Each kind of move has the phases in which it fits, and a function that asks
+ * for its own conditions, one after another.
+ */
+
+#include "games/akkon/akkon.h"
+
+/* A move under judgement. */
+struct asked {
+	const br_setup *setup;
+	const struct akkon_state *s;
+	const struct akkon_seat *mine;
+	int a, b; /* its parameters */
+	br_error *error;
+};
+
+static int refuse(const struct asked *q, const char *rule, const char *text)
+{
+	return brp_fail(q->error, BR_EILLEGAL, rule, "%s", text);
+}
+
+/* ---- Bids ---------------------------------------------------------------- */
+
+static int has_card(const struct asked *q, int city)
+{
+	return q->s->top[city] != NO_CARD;
+}
+
+static int in_camp(const struct asked *q, int piece)
+{
+	if (piece == BR_AKKON_SENESCHAL)
+		return q->s->player == q->s->start &&
+		       q->s->seneschal == IN_CAMP;
+	return q->mine->camp >> piece & 1;
+}
+
+/* Would a piece meet the one that it may not meet? */
+static int clashes(int piece, int there)
+{
+	return (piece == BR_AKKON_MERCENARY && (there & MANTLE_BIT)) ||
+	       (piece == BR_AKKON_MANTLE && (there & MERCENARY_BIT));
+}
+
+static int check_bid(const struct asked *q)
+{
+	if (!has_card(q, q->a) && !q->setup->option[BID_ON_EMPTY])
+		return refuse(q, "akkon.stack", "no card is left there");
+	for (int k = 0; k < PIECES; k++)
+		if (in_camp(q, k) && !clashes(k, q->mine->bid[q->a]))
+			return BR_OK;
+	return refuse(q, "akkon.camp", "the player has no piece to add there");
+}
+
+static int check_add(const struct asked *q)
+{
+	int there = q->mine->bid[q->s->plan_city - 1] | q->s->plan;
+
+	if (q->s->plan >> q->a != 0)
+		return refuse(q, "akkon.order",
+		              "pieces are added in the order of their names "
+		              "in the rules");
+	if (!in_camp(q, q->a))
+		return refuse(q, "akkon.camp",
+		              "this piece is not in the player's camp");
+	if (clashes(q->a, there))
+		return refuse(q, "akkon.mantle",
+		              "a player's mercenary and grey mantle never "
+		              "stand on one field");
+	return BR_OK;
+}
+
+static int check_done(const struct asked *q)
+{
+	if (q->s->plan == 0)
+		return refuse(q, "akkon.add", "a bid has at least one piece");
+	return BR_OK;
+}
+
+static int check_gold(const struct asked *q)
+{
+	if (!(q->mine->bid[q->b] >> q->a & 1))
+		return refuse(q, "akkon.gold",
+		              "the player has not bid this knight there");
+	return BR_OK;
+}
+
+static int check_to(const struct asked *q)
+{
+	int there = q->mine->bid[q->a];
+
+	if (q->a == q->s->plan_city - 1)
+		return refuse(q, "akkon.gold",
+		              "the knight goes to another field");
+	if (!has_card(q, q->a) && !q->setup->option[BID_ON_EMPTY])
+		return refuse(q, "akkon.stack", "no card is left there");
+	if (clashes(brp_lowest(q->s->plan), there))
+		return refuse(q, "akkon.mantle",
+		              "a player's mercenary and grey mantle never "
+		              "stand on one field");
+	return BR_OK;
+}
+
+static int check_recall(const struct asked *q)
+{
+	int seneschal = q->s->seneschal, bid = 0;
+
+	if (q->a == BR_AKKON_SENESCHAL)
+		bid = q->s->player == q->s->start && seneschal >= BID_AT &&
+		      seneschal < PAID_AT;
+	for (int c = 0; c < CITIES && q->a < KNIGHTS; c++)
+		bid = bid || (q->mine->bid[c] >> q->a & 1);
+	if (!bid)
+		return refuse(q, "akkon.recall",
+		              "the player has not bid this piece");
+	return BR_OK;
+}
+
+/* ---- Cards --------------------------------------------------------------- */
+
+static const struct akkon_face *face_of(const struct asked *q, int card)
+{
+	const struct akkon_tables *tables = q->setup->tables;
+
+	return &tables->faces.face[card];
+}
+
+static int check_hand(const struct asked *q)
+{
+	if (!memchr(q->mine->hand, q->a, q->mine->hand_size))
+		return refuse(q, "akkon.hand",
+		              "this card is not in the player's hand");
+	return BR_OK;
+}
+
+static int others_have(const struct asked *q, int track, int least)
+{
+	int n = 0;
+
+	for (int p = 0; p < q->setup->seats; p++)
+		n += p != q->s->player && q->s->seat[p].track[track] >= least;
+	return n;
+}
+
+static int check_ban(const struct asked *q, int track)
+{
+	if (q->mine->track[track] > TOP - 2)
+		return refuse(q, "akkon.ban",
+		              "Church Ban needs an own marker on 11 or lower");
+	if (!others_have(q, track, 2))
+		return refuse(
+			q, "akkon.ban",
+			"Church Ban needs another player with at least 2");
+	return BR_OK;
+}
+
+/* Could some marker step back, if this one steps forward? */
+static int other_steps_back(const struct asked *q, int track)
+{
+	int same = q->setup->option[SCRIPTURE_SAME];
+
+	for (int t = 0; t < TRACKS; t++)
+		if ((t != track || same) && q->mine->track[t] > 0)
+			return 1;
+	return 0;
+}
+
+static int check_scripture(const struct asked *q)
+{
+	for (int t = 0; t < TRACKS; t++)
+		if (q->mine->track[t] < TOP && other_steps_back(q, t))
+			return BR_OK;
+	return refuse(q, "akkon.scripture",
+	              "no marker can step forward while another steps back");
+}
+
+static int check_mint(const struct asked *q)
+{
+	for (int c = 0; c < CITIES; c++)
+		if (has_card(q, c))
+			return BR_OK;
+	return refuse(q, "akkon.mint", "no stack has a card left");
+}
+
+static int check_cost(const struct asked *q, int cost)
+{
+	if (q->b && (!in_camp(q, BR_AKKON_SENESCHAL) || cost == 0))
+		return refuse(q, "akkon.seneschal",
+		              "the seneschal cannot be paid for this");
+	if (cost - q->b > q->mine->knights)
+		return refuse(q, "akkon.cost",
+		              "the player has too few knights left");
+	return BR_OK;
+}
+
+static int check_play(const struct asked *q)
+{
+	const struct akkon_face *face = face_of(q, q->a);
+	int status = check_hand(q);
+
+	if (status == BR_OK)
+		status = check_cost(
+			q, brp_akkon_cost(q->setup, q->s, q->s->player, face));
+	if (status != BR_OK)
+		return status;
+	if (face->kind == BR_AKKON_BAN)
+		return check_ban(q, face->track);
+	if (face->kind == BR_AKKON_SCRIPTURE)
+		return check_scripture(q);
+	return face->kind == BR_AKKON_MINT ? check_mint(q) : BR_OK;
+}
+
+static int check_hit(const struct asked *q)
+{
+	if (q->a >= q->setup->seats || q->a == q->s->player)
+		return refuse(q, "akkon.seat", "another player is chosen");
+	return BR_OK;
+}
+
+static int check_target(const struct asked *q)
+{
+	const struct akkon_face *face = face_of(q, q->s->card - 1);
+	int status = check_hit(q);
+
+	if (status == BR_OK && face->kind == BR_AKKON_BAN &&
+	    q->s->seat[q->a].track[face->track] < 2)
+		return refuse(q, "akkon.ban",
+		              "Church Ban takes 2 from one who has as many");
+	return status;
+}
+
+static int check_raise(const struct asked *q)
+{
+	if (q->mine->track[q->a] == TOP)
+		return refuse(q, "akkon.track", "this marker is on 13");
+	if (q->s->phase == UP && !other_steps_back(q, q->a))
+		return refuse(q, "akkon.scripture",
+		              "no marker could step back then");
+	return BR_OK;
+}
+
+static int check_lower(const struct asked *q)
+{
+	if (q->a == q->s->raised - 1 && !q->setup->option[SCRIPTURE_SAME])
+		return refuse(q, "akkon.scripture",
+		              "another marker steps back");
+	if (q->mine->track[q->a] == 0)
+		return refuse(q, "akkon.track", "this marker is on 0");
+	return BR_OK;
+}
+
+static int check_take(const struct asked *q)
+{
+	if (!has_card(q, q->a))
+		return refuse(q, "akkon.stack", "no card is left there");
+	return BR_OK;
+}
+
+/* ---- Chance -------------------------------------------------------------- */
+
+static int check_lot(const struct asked *q)
+{
+	if (q->a >= q->setup->seats)
+		return refuse(q, "akkon.lot", "there is no such seat");
+	return BR_OK;
+}
+
+static int check_deal(const struct asked *q)
+{
+	const struct akkon_tables *tables = q->setup->tables;
+
+	for (int c = 0; c < CITIES; c++)
+		if (tables->start_card[c] == q->a && q->s->pool[c] > 0)
+			return BR_OK;
+	return refuse(q, "akkon.pool", "the pool has no such card");
+}
+
+static int check_uncover(const struct asked *q)
+{
+	const uint8_t *top = memchr(q->s->top, NOT_DRAWN, sizeof q->s->top);
+	int city = (int)(top - q->s->top);
+
+	if (!memchr(q->s->stack[city], q->a, q->s->unseen[city]))
+		return refuse(q, "akkon.pile",
+		              "this card does not lie in the stack that is "
+		              "uncovered");
+	return BR_OK;
+}
+
+static int check_loan(const struct asked *q)
+{
+	const struct akkon_seat *victim = &q->s->seat[q->s->loan[0].victim];
+
+	if (!(victim->camp >> q->a & 1))
+		return refuse(q, "akkon.loan",
+		              "this knight is not in its owner's camp");
+	return BR_OK;
+}
+
+/* ---- All of them --------------------------------------------------------- */
+
+#define IN(phase) (1u << (phase))
+
+/* clang-format off */
+static const struct {
+	uint32_t phases;
+	int plan; /* with a plan, or without; or either, in other phases */
+	int (*check)(const struct asked *q);
+} tests[FORMS + 1] = {
+	[BR_AKKON_SKIP] = {IN(PRESTIGE) | IN(GOLD) | IN(POWER) | IN(HIT) |
+	                   IN(FAITH), 0, NULL},
+	[BR_AKKON_PASS] = {IN(BID), 0, NULL},
+	[BR_AKKON_BID] = {IN(BID), 0, check_bid},
+	[BR_AKKON_ADD] = {IN(BID), 1, check_add},
+	[BR_AKKON_DONE] = {IN(BID), 1, check_done},
+	[BR_AKKON_MOVE_GOLD] = {IN(GOLD), 0, check_gold},
+	[BR_AKKON_TO] = {IN(GOLD), 1, check_to},
+	[BR_AKKON_RECALL] = {IN(POWER), 0, check_recall},
+	[BR_AKKON_END] = {IN(PLAY), 0, NULL},
+	[BR_AKKON_PLAY] = {IN(PLAY), 0, check_play},
+	[BR_AKKON_TARGET] = {IN(TARGET), 0, check_target},
+	[BR_AKKON_HIT] = {IN(HIT), 0, check_hit},
+	[BR_AKKON_RAISE] = {IN(FAITH) | IN(UP), 0, check_raise},
+	[BR_AKKON_LOWER] = {IN(DOWN), 0, check_lower},
+	[BR_AKKON_TAKE] = {IN(SWAP) | IN(MINT), 0, check_take},
+	[BR_AKKON_DISCARD] = {IN(PRESTIGE) | IN(DISCARD), 0, check_hand},
+	[BR_AKKON_LOT] = {IN(LOT), 0, check_lot},
+	[BR_AKKON_DEAL] = {IN(DEAL), 0, check_deal},
+	[BR_AKKON_UNCOVER] = {IN(UNCOVER), 0, check_uncover},
+	[BR_AKKON_LOAN] = {IN(LOAN), 0, check_loan},
+};
+
+/* What is to be done, by phase. */
+static const char *const due[PHASES] = {
+	[PRESTIGE] = "the player may discard a card for another, or not",
+	[SWAP] = "the player is to take a card",
+	[GOLD] = "the player may move a knight, or not",
+	[POWER] = "the player may take a piece back, or not",
+	[PLAY] = "the player is to play a card or to end his turn",
+	[TARGET] = "the player is to choose another player",
+	[HIT] = "the player may choose whom the Plague hits, or nobody",
+	[UP] = "the player is to choose a marker to step forward",
+	[DOWN] = "the player is to choose a marker to step back",
+	[MINT] = "the player is to take a card",
+	[FAITH] = "the player may choose a marker to step forward, or not",
+	[DISCARD] = "the player is to discard a card",
+};
+/* clang-format on */
+
+static int refuse_turn(const struct asked *q)
+{
+	const struct akkon_state *s = q->s;
+
+	if (s->phase <= LOAN)
+		return refuse(q, "akkon.turn", "chance is to act first");
+	if (s->phase == BID)
+		return refuse(q, "akkon.turn",
+		              s->plan_city ? "the player is to add a piece to "
+		                             "his bid, or to end it"
+		                           : "the player is to bid or to pass");
+	if (s->phase == GOLD && s->plan_city)
+		return refuse(q, "akkon.turn",
+		              "the player is to move the knight");
+	return refuse(q, "akkon.turn", due[s->phase]);
+}
+
+int brp_akkon_check(const br_setup *setup, const void *state, br_move move,
+                    br_error *error)
+{
+	const struct akkon_state *s = state;
+	struct asked q = {setup, s, &s->seat[s->player], 0, 0, error};
+	int value[2], form = brp_akkon_form(move, value);
+
+	if (s->phase == OVER)
+		return refuse(&q, "akkon.end", "the game is over");
+	if (!(tests[form].phases >> s->phase & 1) ||
+	    tests[form].plan != (s->plan_city > 0))
+		return refuse_turn(&q);
+	q.a = value[0];
+	q.b = value[1];
+	return tests[form].check ? tests[form].check(&q) : BR_OK;
+}
