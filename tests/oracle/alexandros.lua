@@ -1692,12 +1692,15 @@ function M.phase(state, viewer)
 	return state.plan and sees and "govern" or state.phase
 end
 
+-- One of the two ways to tell where Alexander goes.
+local function is_of_another_set_up(state, form)
+	return form.blocks and form.blocks ~= state.options.alex_blocks
+end
+
 local function is_played_now(state, form)
 	local phase = M.phase(state)
-	if form.blocks and form.blocks ~= state.options.alex_blocks then
-		return false
-	end
 	return form.phase == (CHANCE[phase] or phase)
+		and not is_of_another_set_up(state, form)
 end
 
 local READ = {
@@ -1725,14 +1728,17 @@ local function text_of(board, form, values)
 	return table.concat(words, " ")
 end
 
--- The form and the values of a text, or nil.
-local function parse(board, text)
-	local words = {}
+-- The form and the values of a text, or nil; that of another set-up's way to
+-- tell where Alexander goes is no move here.
+local function parse(state, text)
+	local board, words = state.board, {}
 	for word in text:gmatch("[^ ]+") do
 		words[#words + 1] = word
 	end
 	local form = FORM[(words[1] or "") .. #words - 1]
 	if not form or table.concat(words, " ") ~= text then
+		return nil
+	elseif is_of_another_set_up(state, form) then
 		return nil
 	end
 	local values = {}
@@ -1781,7 +1787,7 @@ local function check(state, form, values)
 end
 
 function M.apply(state, text)
-	local form, values = parse(state.board, text)
+	local form, values = parse(state, text)
 	if not form then
 		return nil, "text", "this is no move"
 	end

@@ -1161,12 +1161,11 @@ local WORDS = {
 	kingdom = COLOURS,
 	side = SIDES,
 	seat = numbers(4),
-	hand = joined(numbers(4), { "centre" }),
+	receiver = joined(numbers(4), { "centre" }),
 }
 
--- The forms of moves in the order of move lists: name, phase, parameters as
--- name = kind, the checks in their order and the effect.  Forms whose phase
--- nobody decides in are the chance steps.
+-- The forms of moves in the order of move lists: name, phase, parameters
+-- (name and kind), the checks in their order and the effect.
 local FORMS = {
 	{ "collect", "turn", {}, { needs_income }, collect },
 	{ "recruit", "turn", { { "knight", "knight" } },
@@ -1202,7 +1201,7 @@ local FORMS = {
 		{ needs_hand, needs_lowest_set, needs_force,
 			needs_new_colour }, final_add },
 	{ "final_decline", "final_add", {}, {}, final_decline },
-	{ "deal", "deal", { { "place", "hand" }, { "set", "set" } },
+	{ "deal", "deal", { { "place", "receiver" }, { "set", "set" } },
 		{ needs_undealt }, deal },
 	{ "side", "side", { { "kingdom", "kingdom" }, { "side", "side" } },
 		{ needs_next_side }, draw_side },
@@ -1839,8 +1838,8 @@ local function sets(given)
 	return table.concat(list, ",")
 end
 
--- Every second thing at once: two kingdoms each with ADD_CARD, FACE_DOWN,
--- TAKE_BACK, and at the end with FINAL_ADD, TAKE_TWO and PLUS5.
+-- Much at once: several kingdoms each with ADD_CARD, FACE_DOWN and
+-- TAKE_BACK, and at the end with FINAL_ADD and TAKE_TWO; incomes 0 and 9.
 local CROWDED = props({ r = "9,1,5,0,6,2", g = "0,6,5,1,2,6",
 	b = "1,2,6,2,1,5", o = "0,6,6,3,5,3", p = "1,1,1,1,5,4",
 	y = "0,2,1,1,6,2" })
@@ -1852,7 +1851,7 @@ local RESTLESS = props({ r = "1,5,0,1,2,5", g = "1,2,0,1,5,6",
 local TURNING = props({ r = "1,1,0,0,3,1", g = "1,1,5,2,2,4",
 	b = "1,6,0,1,4,2", o = "2,1,6,0,3,0", p = "1,1,0,1,0,5",
 	y = "1,6,3,0,2,7" })
--- Bonuses everywhere, and no end of a force's knights in the pool.
+-- A bonus for nearly every conquest.
 local BONUSES = props({ r = "1,5,0,1,5,5", g = "1,5,3,1,5,6",
 	b = "1,5,2,1,6,2", o = "1,5,0,1,5,4", p = "1,5,5,1,5,5",
 	y = "1,2,1,1,5,1" })

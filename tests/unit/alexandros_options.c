@@ -140,6 +140,13 @@ START_TEST(reshuffle_as_soon_as_the_pile_is_empty)
 	ck_assert_int_eq(get_int(game, "pile_size"), 1);
 	ck_assert_int_eq(get_int(game, "discard"), 0);
 	br_game_free(game);
+	p.score[0] = 100; /* even if the tax ends the game */
+	game = position(&p);
+	play(game, "tax j");
+	ck_assert_str_eq(br_game_phase(game), "over");
+	ck_assert_int_eq(get_int(game, "pile_size"), 1);
+	br_game_free(game);
+	p.score[0] = 0;
 	p.option[0] = NULL;
 	game = position(&p);
 	play(game, "tax j");

@@ -3,7 +3,6 @@
  * saga_look.c - from a state to a board, and its pieces as text.
  */
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -136,36 +135,16 @@ void look(const br_game *game, struct board *board)
 
 /* ---- Text ---------------------------------------------------------------- */
 
-struct line {
-	char at[BR_MOVES_MAX * 24];
-	size_t size;
-};
-
-static void add(struct line *line, const char *format, ...) PRINTF_LIKE(2);
-
-static void add(struct line *line, const char *format, ...)
-{
-	size_t room = sizeof line->at - line->size;
-	va_list list;
-	int n;
-
-	va_start(list, format);
-	n = vsnprintf(line->at + line->size, room, format, list);
-	va_end(list);
-	ck_assert_int_lt(n, (int)room);
-	line->size += (size_t)n;
-}
-
-static void add_kind(struct line *line, int kind, int castle)
+static void add_kind(struct text *line, int kind, int castle)
 {
 	const char *space =
 		line->size > 0 && line->at[line->size - 1] != ' ' ? " " : "";
 
-	add(line, "%s%s%c%d", space, castle ? "*" : "", colours[kind / 4],
+	put(line, "%s%s%c%d", space, castle ? "*" : "", colours[kind / 4],
 	    4 - kind % 4);
 }
 
-static void add_force(struct line *line, const struct force *force)
+static void add_force(struct text *line, const struct force *force)
 {
 	for (int i = 0; i < force->size; i++) {
 		const struct knight *k = &force->knight[i];
@@ -173,15 +152,15 @@ static void add_force(struct line *line, const struct force *force)
 		if (k->kind >= 0)
 			add_kind(line, k->kind, k->set == 0);
 		else
-			add(line, " ?");
-		add(line, "%s",
+			put(line, " ?");
+		put(line, "%s",
 		    k->face == UP    ? ""
 		    : k->face == NEW ? "!"
 		                     : "?");
 	}
 }
 
-static void add_bag(struct line *line, const int count[KINDS], int castle)
+static void add_bag(struct text *line, const int count[KINDS], int castle)
 {
 	for (int kind = 0; kind < KINDS; kind++)
 		for (int i = 0; i < count[kind]; i++)
@@ -191,15 +170,15 @@ static void add_bag(struct line *line, const int count[KINDS], int castle)
 void must_land(const br_game *game, char land, const char *want)
 {
 	int k = (int)(strchr(colours, land) - colours);
-	struct line line = {.size = 0};
+	struct text line = {.size = 0};
 	struct board board;
 
 	look(game, &board);
 	if (board.owner[k] >= 0) {
-		add(&line, "%d:", board.owner[k]);
+		put(&line, "%d:", board.owner[k]);
 		add_force(&line, &board.land[k]);
 	} else {
-		add(&line, "centre:");
+		put(&line, "centre:");
 		for (int i = 0; i < board.land[k].size; i++)
 			add_kind(&line, board.land[k].knight[i].kind, 0);
 	}
@@ -208,12 +187,12 @@ void must_land(const br_game *game, char land, const char *want)
 
 void must_attack(const br_game *game, int seat, const char *want)
 {
-	struct line line = {.size = 0};
+	struct text line = {.size = 0};
 	struct board board;
 
 	look(game, &board);
 	for (int f = 0; f < board.attacks[seat]; f++) {
-		add(&line, "%s", f > 0 ? "; " : "");
+		put(&line, "%s", f > 0 ? "; " : "");
 		add_force(&line, &board.attack[seat][f]);
 	}
 	ck_assert_str_eq(line.at, want);
@@ -221,7 +200,7 @@ void must_attack(const br_game *game, int seat, const char *want)
 
 void must_pool(const br_game *game, const char *want)
 {
-	struct line line = {.size = 0};
+	struct text line = {.size = 0};
 	struct board board;
 
 	look(game, &board);
@@ -231,7 +210,7 @@ void must_pool(const br_game *game, const char *want)
 
 void must_hand(const br_game *game, int seat, const char *want)
 {
-	struct line line = {.size = 0};
+	struct text line = {.size = 0};
 	struct board board;
 
 	look(game, &board);
@@ -242,7 +221,7 @@ void must_hand(const br_game *game, int seat, const char *want)
 
 void must_sight(const br_game *game, int seat, const char *want)
 {
-	struct line line = {.size = 0};
+	struct text line = {.size = 0};
 	struct board board;
 
 	look(game, &board);
@@ -254,7 +233,7 @@ void must_sight(const br_game *game, int seat, const char *want)
 void must_guess(const br_game *game, int seat, int force, int place,
                 const char *want)
 {
-	struct line line = {.size = 0};
+	struct text line = {.size = 0};
 	struct board board;
 	uint32_t guess;
 
@@ -269,7 +248,7 @@ void must_guess(const br_game *game, int seat, int force, int place,
 /* ---- Moves --------------------------------------------------------------- */
 
 /* Legal moves of a kind as text, and how many there are. */
-static int list_moves(const br_game *game, const char *kind, struct line *line)
+static int list_moves(const br_game *game, const char *kind, struct text *line)
 {
 	br_move list[BR_MOVES_MAX];
 	int n = (int)br_game_moves(game, list, BR_MOVES_MAX), found = 0;
@@ -285,7 +264,7 @@ static int list_moves(const br_game *game, const char *kind, struct line *line)
 		             (text[length] && text[length] != ' ')))
 			continue;
 		length += text[length] == ' ';
-		add(line, "%s%s", found > 0 ? ", " : "", text + length);
+		put(line, "%s%s", found > 0 ? ", " : "", text + length);
 		found++;
 	}
 	return found;
@@ -293,14 +272,14 @@ static int list_moves(const br_game *game, const char *kind, struct line *line)
 
 int count_moves(const br_game *game, const char *kind)
 {
-	struct line line = {.size = 0};
+	struct text line = {.size = 0};
 
 	return list_moves(game, kind, &line);
 }
 
 void must_list(const br_game *game, const char *kind, const char *want)
 {
-	struct line line = {.size = 0};
+	struct text line = {.size = 0};
 
 	list_moves(game, kind, &line);
 	ck_assert_str_eq(line.at, want);
@@ -309,7 +288,7 @@ void must_list(const br_game *game, const char *kind, const char *want)
 void must_outcomes(const br_game *game, const char *want)
 {
 	br_outcome list[KINDS];
-	struct line line = {.size = 0};
+	struct text line = {.size = 0};
 	int n = br_game_outcomes(game, list, KINDS);
 
 	for (int i = 0; i < n; i++) {
@@ -318,7 +297,7 @@ void must_outcomes(const br_game *game, const char *want)
 		size_t skip = strstr(word, "_knight") ? strlen(word) + 1 : 0;
 
 		br_move_text(game, list[i].move, BR_ALL, text, sizeof text);
-		add(&line, "%s%s %d", i > 0 ? ", " : "", text + skip,
+		put(&line, "%s%s %d", i > 0 ? ", " : "", text + skip,
 		    (int)list[i].weight);
 	}
 	ck_assert_str_eq(line.at, want);

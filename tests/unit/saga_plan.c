@@ -217,14 +217,7 @@ static void read_sides(struct plan *plan, const char *sides)
 
 /* ---- Writing ------------------------------------------------------------- */
 
-struct text {
-	char at[16384];
-	size_t size;
-};
-
-static void put(struct text *text, const char *format, ...) PRINTF_LIKE(2);
-
-static void put(struct text *text, const char *format, ...)
+void put(struct text *text, const char *format, ...)
 {
 	size_t room = sizeof text->at - text->size;
 	va_list list;

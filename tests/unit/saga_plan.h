@@ -29,7 +29,6 @@ enum {
 	KINGDOMS = BR_SAGA_KINGDOMS,
 	KINDS = BR_SAGA_KNIGHTS,
 	SETS = BR_SAGA_SETS,
-	SET_SIZE = BR_SAGA_SET_SIZE,
 	FORCE_SIZE = BR_SAGA_FORCE_SIZE,
 	ATTACKS = BR_SAGA_ATTACKS
 };
@@ -58,6 +57,14 @@ struct board {
 	int hand[SEATS][2][KINDS], sight[SEATS][2][KINDS]; /* own, castle's */
 	int no_hand[SEATS], no_sight[SEATS], no_guess;     /* not known */
 };
+
+/* Text that grows. */
+struct text {
+	char at[16384];
+	size_t size;
+};
+
+void put(struct text *text, const char *format, ...) PRINTF_LIKE(2);
 
 /* Copies of a knight in a set of the standard table. */
 extern const int copies[SETS][KINDS];

@@ -137,6 +137,7 @@ static void tax(const br_setup *setup, struct alexandros_state *s, int symbol)
 
 	brp_alexandros_pay(setup, s, one_card(symbol));
 	s->discard += one_card(symbol);
+	brp_alexandros_tidy(setup, s);
 	s->taxed = 1;
 	brp_alexandros_incomes(setup, s, income);
 	for (int p = 0; p < setup->seats; p++)

@@ -249,12 +249,43 @@ static int turns_fit(const br_setup *setup, const struct saga_state *s)
 	return limit == 0 || s->turns < limit;
 }
 
+/* Can a kingdom have let its owner take a knight back in this turn? */
+static int may_take_back(const br_setup *setup, const struct saga_state *s)
+{
+	const struct saga_tables *tables = setup->tables;
+
+	for (int k = 0; k < KINGDOMS; k++) {
+		const struct saga_side *side = tables->side[k];
+		int shown = s->side[k] - 1, during = side[shown].during;
+		int turns = setup->option[FLIP_IS_REAL] &&
+		            (during == BR_SAGA_HAS_ADD_CARD ||
+		             during == BR_SAGA_HAS_FACE_DOWN);
+
+		if (during == BR_SAGA_HAS_TAKE_BACK ||
+		    (turns && side[!shown].during == BR_SAGA_HAS_TAKE_BACK))
+			return 1;
+	}
+	return 0;
+}
+
+/* Has the player used up the kingdom by which he laid a knight face down? */
+static int has_used_face_down(const br_setup *setup, const struct saga_state *s)
+{
+	const struct saga_tables *tables = setup->tables;
+
+	for (int k = 0; k < KINGDOMS; k++)
+		if (s->land[k].owner == s->player && s->used >> k & 1 &&
+		    tables->side[k][s->side[k] - 1].during ==
+		            BR_SAGA_HAS_FACE_DOWN)
+			return 1;
+	return 0;
+}
+
 /* What is marked has a cause. */
 static int marks_fit(const br_setup *setup, const struct saga_state *s)
 {
-	const struct saga_tables *tables = setup->tables;
 	const struct saga_seat *seat = &s->seat[s->player];
-	int over = s->phase >= FINAL_ADD, can_take_back = 0;
+	int over = s->phase >= FINAL_ADD;
 	int centre = 0;
 
 	if (s->phase < TURN)
@@ -267,11 +298,12 @@ static int marks_fit(const br_setup *setup, const struct saga_state *s)
 		return 0;
 	if (s->limit_reached && !s->laid)
 		return 0;
-	for (int k = 0; k < KINGDOMS; k++)
-		for (int i = 0; i < 2; i++)
-			can_take_back |= tables->side[k][i].during ==
-			                 BR_SAGA_HAS_TAKE_BACK;
-	if (s->took_back && !can_take_back)
+	if (s->took_back && !may_take_back(setup, s))
+		return 0;
+	if (s->ending && seat->hand_size > FORCE_SIZE + 1)
+		return 0; /* a force that was lost at once, and a free knight */
+	if (s->fresh && !s->took_back && !setup->option[FLIP_IS_REAL] &&
+	    !has_used_face_down(setup, s))
 		return 0;
 	for (int kind = 0; kind < KINDS; kind++)
 		centre |= brp_saga_has(setup, s, s->player,
