@@ -963,7 +963,7 @@ local function check_real_flip()
 		n = 2, turn = 2, own = { r = { 1, "24", 1 } },
 		options = { flip_is_real = "yes",
 			props = "1,1,0,9,0,0" .. (",1,0,0"):rep(10) } }),
-		"lay_new r4 iv"), "fame")[1], 1)
+		"lay_new g1 iv"), "fame")[1], 1)
 	options.flip_is_real = "no"
 	is("T38 and else not",
 		oracle.scores(after(position(given), lay))[1], 3 - 21)

@@ -362,7 +362,7 @@ static int read_arguments(int argc, char **argv, struct plan *plan)
 
 int main(int argc, char **argv)
 {
-	struct plan plan = {.decisions = 4000, .seed = 1};
+	struct plan plan = {.decisions = 2000, .seed = 1};
 	int bad = 0;
 
 	if (!read_arguments(argc, argv, &plan))
