@@ -142,7 +142,7 @@ end
 
 -- Where two values differ, and what is there; nothing if they are equal.  The
 -- names in `extra` the second may have beyond the first.
-local function difference(expected, got, extra)
+local function first_difference(expected, got, extra)
 	if expected == br.null or got == br.null
 		or type(expected) ~= "table" or type(got) ~= "table" then
 		if expected ~= got then
@@ -151,7 +151,8 @@ local function difference(expected, got, extra)
 		return nil
 	end
 	for key, item in pairs(expected) do
-		local path, ours, theirs = difference(item, got[key])
+		local path, ours, theirs =
+			first_difference(item, got[key])
 		if path then
 			return "." .. tostring(key) .. path, ours, theirs
 		end
@@ -165,7 +166,8 @@ local function difference(expected, got, extra)
 end
 
 local function compare(what, expected, got, extra)
-	local path, ours, theirs = difference(expected, got, extra)
+	local path, ours, theirs =
+		first_difference(expected, got, extra)
 	if path then
 		differ(what .. path, ours, theirs)
 	end

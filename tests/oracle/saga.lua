@@ -1512,9 +1512,9 @@ end
 -- The FINAL_ADD with the highest own score, the first of the best; nil when
 -- none is better than none.
 function best_final_add(state, seat)
-	local form, best, best_score = FORM.final_add, nil, nil
+	local form, best, best_score = FORM.final_add, nil, own_score(state, seat)
 	local asked = copy_of(state)
-	asked.actor, best_score = seat, own_score(state, seat)
+	asked.actor = seat
 	each_move(form, function(kind)
 		return LIKELY[kind](asked, seat)
 	end, function(_, move)
