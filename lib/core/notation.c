@@ -51,6 +51,24 @@ int brp_move_unpack(const br_rules *rules, br_move move, int value[4])
 	return (int)(row - rules->forms) + 1;
 }
 
+/* ---- Seats --------------------------------------------------------------- */
+
+const char *const brp_seat_words[3] = {"seat", "Sitz", "plaats"};
+
+int brp_seat_text(const br_setup *setup, int seat, int language, char *text,
+                  size_t cap)
+{
+	brp_text out = brp_text_in(text, cap);
+
+	(void)setup;
+	if (language > 0) {
+		brp_puts(&out, brp_seat_words[language - 1]);
+		brp_puts(&out, " ");
+	}
+	brp_add_int(&out, seat + 1);
+	return (int)out.length;
+}
+
 /* ---- For a reader -------------------------------------------------------- */
 
 /* A move taken apart for a seat: its row, and values, -1 if hidden. */

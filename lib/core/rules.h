@@ -96,6 +96,12 @@ typedef struct br_form {
 	const br_range *parameter[4];
 } br_form;
 
+/* A seat's text, for ranges of seats: its number from 1, behind its word in a
+ * language.  All seats have one, so that a missing one is refused as such. */
+extern const char *const brp_seat_words[3];
+int brp_seat_text(const br_setup *setup, int seat, int language, char *text,
+                  size_t cap);
+
 /* Forms are numbered from 1; the last row has no word.  Moves are numbered
  * by form, then by parameters, the first one counting most. */
 br_move brp_move_pack(const br_rules *rules, int form, const int value[4]);

@@ -13,29 +13,9 @@ local CITIES = { "tyre", "jaffa", "caesarea", "sidon", "jerusalem", "acre" }
 local TRACKS = { "gold", "faith", "power", "prestige" }
 local KNIGHTS = { "5", "6", "7", "8", "mercenary", "mantle", "chaplain" }
 
-local results, failures = {}, 0
-
-local function test(name, passed, detail)
-	local line = (passed and "ok " or "not ok ") .. #results + 1
-	line = line .. " - " .. name
-	if not passed then
-		failures = failures + 1
-		line = line .. "\n# " .. tostring(detail)
-	end
-	results[#results + 1] = line
-end
-
-local function is(name, got, wanted)
-	test(name, got == wanted,
-		"got " .. tostring(got) .. ", wanted " .. tostring(wanted))
-end
-
--- The same walk on every Lua: Park and Miller's generator.
-local seed = 1
-local function random(n)
-	seed = 16807 * seed % 2147483647
-	return math.floor(seed / 2147483647 * n) + 1
-end
+local check = dofile(here .. "check.lua")
+local test, is, random = check.test, check.is, check.random
+local joined = check.joined
 
 local function words(text)
 	local list = {}
@@ -56,10 +36,6 @@ local function sorted(map)
 		index = index + 1
 		return keys[index], map[keys[index]]
 	end
-end
-
-local function joined(list)
-	return table.concat(list, " ")
 end
 
 local function total(bag)
@@ -2009,6 +1985,4 @@ check_copies()
 check_sizes()
 check_random_games()
 
-print("1.." .. #results)
-print(table.concat(results, "\n"))
-os.exit(failures == 0 and 0 or 1)
+check.finish()

@@ -9,33 +9,9 @@
 local here = arg and arg[0]:match("^(.*[/\\])") or "./"
 local oracle = dofile(here .. "saga.lua")
 
-local results, failures = {}, 0
-
-local function test(name, passed, detail)
-	local line = (passed and "ok " or "not ok ") .. #results + 1
-	line = line .. " - " .. name
-	if not passed then
-		failures = failures + 1
-		line = line .. "\n# " .. tostring(detail)
-	end
-	results[#results + 1] = line
-end
-
-local function is(name, got, wanted)
-	test(name, got == wanted,
-		"got " .. tostring(got) .. ", wanted " .. tostring(wanted))
-end
-
--- The same walk on every Lua: Park and Miller's generator.
-local seed = 1
-local function random(n)
-	seed = 16807 * seed % 2147483647
-	return math.floor(seed / 2147483647 * n) + 1
-end
-
-local function joined(list)
-	return table.concat(list, " ")
-end
+local check = dofile(here .. "check.lua")
+local test, is, random = check.test, check.is, check.random
+local joined = check.joined
 
 -- A value as text, without the order of table keys.
 local function flat(value)
@@ -1753,6 +1729,4 @@ check_views()
 check_variants()
 check_ends()
 
-print("1.." .. #results)
-print(table.concat(results, "\n"))
-os.exit(failures == 0 and 0 or 1)
+check.finish()

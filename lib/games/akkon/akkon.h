@@ -289,7 +289,6 @@ extern const br_option brp_akkon_options[];
 extern const char *const brp_akkon_city_names[LANGUAGES][CITIES];
 extern const char *const brp_akkon_track_names[LANGUAGES][TRACKS];
 extern const char *const brp_akkon_piece_names[LANGUAGES][PIECES];
-extern const char *const brp_akkon_seat_names[LANGUAGES];
 void brp_akkon_put_card(const br_setup *setup, brp_text *text, int card,
                         int language);
 

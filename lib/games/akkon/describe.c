@@ -164,14 +164,14 @@ static void say_turn(const struct telling *t)
 	brp_put(t->text, "%s. %s %d: ", t->setup->rules->title, say->round,
 	        s->round);
 	if (s->phase != LOT && s->phase != OVER)
-		brp_put(t->text, "%s %d ",
-		        brp_akkon_seat_names[t->language - 1], s->player + 1);
+		brp_put(t->text, "%s %d ", brp_seat_words[t->language - 1],
+		        s->player + 1);
 	brp_put(t->text, "%s.\n", due);
 	if (s->ended)
 		brp_put(t->text, "%s\n", say->ended[s->ended]);
 	if (s->start >= 0)
 		brp_put(t->text, "%s %s %d.\n", say->start,
-		        brp_akkon_seat_names[t->language - 1], s->start + 1);
+		        brp_seat_words[t->language - 1], s->start + 1);
 	brp_put(t->text, "%s ", say->seneschal);
 	if (s->seneschal == IN_CAMP)
 		brp_put(t->text, "%s.\n", say->place[0]);
@@ -325,8 +325,7 @@ static void say_rest(const struct telling *t)
 	for (int i = 0; i < s->loans; i++)
 		brp_put(t->text, "%s %d: %d (%s %d).\n", t->say->loan,
 		        s->loan[i].taker + 1, s->loan[i].knights,
-		        brp_akkon_seat_names[t->language - 1],
-		        s->loan[i].victim + 1);
+		        brp_seat_words[t->language - 1], s->loan[i].victim + 1);
 	if (s->plan_city) {
 		brp_put(t->text, "%s %s: ", t->say->plan,
 		        city_name(t, s->plan_city - 1));

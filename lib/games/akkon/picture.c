@@ -261,8 +261,8 @@ static void draw_head(const br_setup *setup, const struct akkon_state *s,
 	brp_put(line->text, "%s, %s %d: ", setup->rules->title,
 	        phrases[language - 1].round, s->round);
 	if (s->phase != LOT && s->phase != OVER)
-		brp_put(line->text, "%s %d ",
-		        brp_akkon_seat_names[language - 1], s->player + 1);
+		brp_put(line->text, "%s %d ", brp_seat_words[language - 1],
+		        s->player + 1);
 	brp_puts(line->text, brp_akkon_due[language - 1][s->phase]);
 	new_line(line);
 	for (int c = 0; c < CITIES; c++) {

@@ -45,8 +45,6 @@ static const char *const kind_names[LANGUAGES][KINDS] = {
 };
 /* clang-format on */
 
-const char *const brp_akkon_seat_names[LANGUAGES] = {"seat", "Sitz", "plaats"};
-
 /* A card's name: what its canonical one says, in words. */
 void brp_akkon_put_card(const br_setup *setup, brp_text *text, int card,
                         int language)
@@ -145,19 +143,6 @@ static int card_text(const br_setup *setup, int card, int language, char *at,
 	return (int)text.length;
 }
 
-/* All seats have a text, so that one that is missing is refused as such. */
-static int seat_text(const br_setup *setup, int seat, int language, char *at,
-                     size_t cap)
-{
-	brp_text text = brp_text_in(at, cap);
-
-	(void)setup;
-	if (language > 0)
-		brp_put(&text, "%s ", brp_akkon_seat_names[language - 1]);
-	brp_put(&text, "%d", seat + 1);
-	return (int)text.length;
-}
-
 /* ---- Moves --------------------------------------------------------------- */
 
 static const br_range city = {"city", CITIES, city_text};
@@ -166,7 +151,7 @@ static const br_range piece = {"piece", PIECES, piece_text};
 static const br_range knight = {"knight", KNIGHTS, piece_text};
 static const br_range card = {"card", CARDS, card_text};
 static const br_range pay = {"pay", 2, pay_text};
-static const br_range seat = {"seat", SEATS, seat_text};
+static const br_range seat = {"seat", SEATS, brp_seat_text};
 
 /* clang-format off */
 const br_form brp_akkon_forms[] = {

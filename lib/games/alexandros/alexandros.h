@@ -364,7 +364,6 @@ int brp_alexandros_over(const br_setup *setup,
 extern const br_form brp_alexandros_forms[];
 extern const br_option brp_alexandros_options[];
 extern const char *const brp_alexandros_names[LANGUAGES][SYMBOLS];
-extern const char *const brp_alexandros_seats[LANGUAGES];
 
 /* picture.c, sentences.c */
 void brp_alexandros_draw(const br_setup *setup, const void *state, int viewer,

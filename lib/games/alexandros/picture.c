@@ -208,9 +208,8 @@ static void draw_player(const br_setup *setup, const struct alexandros_state *s,
 	int turn = brp_alexandros_turn(setup, s);
 
 	brp_put(text, "%s%s %d: %d %s, %d %s", p == turn ? ">" : " ",
-	        brp_alexandros_seats[language - 1], p + 1, s->score[p],
-	        say->points, s->hand_size[p],
-	        s->hand_size[p] == 1 ? say->card : say->cards);
+	        brp_seat_words[language - 1], p + 1, s->score[p], say->points,
+	        s->hand_size[p], s->hand_size[p] == 1 ? say->card : say->cards);
 	for (int i = 0; i < s->governors[p]; i++) {
 		brp_puts(text, i > 0 ? " " : ", ");
 		put_area(setup, s->governor[p][i], text);

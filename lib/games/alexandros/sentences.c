@@ -169,7 +169,7 @@ static void say_turn(const br_setup *setup, const struct alexandros_state *s,
                      int language, brp_text *text)
 {
 	const struct phrases *say = &phrases[language - 1];
-	const char *seat = brp_alexandros_seats[language - 1];
+	const char *seat = brp_seat_words[language - 1];
 	int phase = brp_alexandros_phase(setup, s);
 
 	brp_put(text, "%s, %s %s: ", setup->rules->title,
@@ -195,8 +195,8 @@ static void say_plan(const br_setup *setup, const struct alexandros_state *s,
 
 	if (s->plan == NO_PLAN)
 		return;
-	brp_put(text, "%s %d %s", brp_alexandros_seats[language - 1],
-	        s->player + 1, say->plans[s->plan]);
+	brp_put(text, "%s %d %s", brp_seat_words[language - 1], s->player + 1,
+	        say->plans[s->plan]);
 	say_area(setup, s->province, text);
 	brp_put(text, "; %s:", say->chosen);
 	for (int i = 0; i < s->planned; i++)
@@ -228,7 +228,7 @@ static void say_cards(const struct alexandros_state *s, int language,
 	brp_put(text, "%s:", say->paid);
 	say_bag(text, s->paid, language);
 	brp_put(text, "; %d %s %s %d, %s %s.\n", s->to_give, say->give,
-	        brp_alexandros_seats[language - 1], s->loser + 1, say->from,
+	        brp_seat_words[language - 1], s->loser + 1, say->from,
 	        brp_alexandros_names[language - 1][s->lowest]);
 }
 
@@ -237,7 +237,7 @@ static void say_player(const br_setup *setup, const struct alexandros_state *s,
 {
 	const struct phrases *say = &phrases[language - 1];
 
-	brp_put(text, "%s %d: %d %s, %d %s", brp_alexandros_seats[language - 1],
+	brp_put(text, "%s %d: %d %s, %d %s", brp_seat_words[language - 1],
 	        p + 1, s->score[p], say->points, s->hand_size[p], say->holds);
 	if (s->governors[p] > 0)
 		brp_put(text, ", %s", say->governors);
@@ -283,8 +283,8 @@ static void say_provinces(const br_setup *setup,
 		        say->value);
 		say_bag(text, symbols, language);
 		if (owner >= 0)
-			brp_put(text, "; %s %d",
-			        brp_alexandros_seats[language - 1], owner + 1);
+			brp_put(text, "; %s %d", brp_seat_words[language - 1],
+			        owner + 1);
 		brp_puts(text, ".\n");
 	}
 }

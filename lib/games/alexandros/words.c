@@ -14,8 +14,6 @@ const char *const brp_alexandros_names[LANGUAGES][SYMBOLS] = {
 	{"stadhuis", "kruik", "paard", "harp", "soldaat"},
 };
 
-const char *const brp_alexandros_seats[LANGUAGES] = {"seat", "Sitz", "plaats"};
-
 static int symbol_text(const br_setup *setup, int symbol, int language,
                        char *at, size_t cap)
 {
@@ -78,19 +76,6 @@ static int goal_text(const br_setup *setup, int at, int language, char *out,
 	return vertex_text(setup, at, language, out, cap);
 }
 
-/* All seats have a text, so that a lot for a missing one is refused as such. */
-static int seat_text(const br_setup *setup, int seat, int language, char *at,
-                     size_t cap)
-{
-	brp_text text = brp_text_in(at, cap);
-
-	(void)setup;
-	if (language > 0)
-		brp_put(&text, "%s ", brp_alexandros_seats[language - 1]);
-	brp_put(&text, "%d", seat + 1);
-	return (int)text.length;
-}
-
 /* ---- Moves --------------------------------------------------------------- */
 
 static const br_range symbol = {"symbol", SYMBOLS, symbol_text};
@@ -98,7 +83,7 @@ static const br_range vertex = {"vertex", VERTICES, vertex_text};
 static const br_range target = {"vertex", VERTICES, target_text};
 static const br_range goal = {"vertex", VERTICES, goal_text};
 static const br_range area = {"area", AREAS, area_text};
-static const br_range seat = {"seat", SEATS, seat_text};
+static const br_range seat = {"seat", SEATS, brp_seat_text};
 
 /* clang-format off */
 const br_form brp_alexandros_forms[] = {

@@ -129,7 +129,6 @@ extern const br_form brp_crusaders_forms[];
 extern const br_option brp_crusaders_options[];
 extern const char *const brp_crusaders_symbols[LANGUAGES][SYMBOLS];
 extern const char *const brp_crusaders_territories[LANGUAGES][TERRITORIES];
-extern const char *const brp_crusaders_seats[LANGUAGES];
 void brp_crusaders_put_card(brp_text *text, int card, int language);
 
 /* picture.c */

@@ -121,7 +121,7 @@ static void draw_player(const br_setup *setup, const struct crusaders_state *s,
 	size_t start = text->length;
 
 	brp_put(text, "%s%s %d", p == turn ? ">" : " ",
-	        brp_crusaders_seats[language - 1], p + 1);
+	        brp_seat_words[language - 1], p + 1);
 	draw_cards(s, p, 0, start, text);
 	start = text->length;
 	brp_put(text, " %d %s", s->seat[p].hand_size,
@@ -214,7 +214,7 @@ static void say_army(const br_setup *setup, const struct crusaders_state *s,
 	const struct phrases *say = &phrases[language - 1];
 
 	brp_put(text, "%s%s %d: ", p > 0 ? "; " : "",
-	        brp_crusaders_seats[language - 1], p + 1);
+	        brp_seat_words[language - 1], p + 1);
 	if (s->seat[p].size[t] == 0) {
 		brp_puts(text, say->none);
 		return;

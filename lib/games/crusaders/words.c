@@ -22,8 +22,6 @@ const char *const brp_crusaders_territories[LANGUAGES][TERRITORIES] = {
 	{"Antiochie", "Cyprus", "Jeruzalem", "Edessa", "Tripoli"},
 };
 
-const char *const brp_crusaders_seats[LANGUAGES] = {"seat", "Sitz", "plaats"};
-
 /* A card's symbols, as "lance+swords". */
 void brp_crusaders_put_card(brp_text *text, int card, int language)
 {
@@ -69,24 +67,11 @@ static int territory_text(const br_setup *setup, int territory, int language,
 	return (int)text.length;
 }
 
-/* All seats have a text, so that a lot for a missing one is refused as such. */
-static int seat_text(const br_setup *setup, int seat, int language, char *at,
-                     size_t cap)
-{
-	brp_text text = brp_text_in(at, cap);
-
-	(void)setup;
-	if (language > 0)
-		brp_put(&text, "%s ", brp_crusaders_seats[language - 1]);
-	brp_put(&text, "%d", seat + 1);
-	return (int)text.length;
-}
-
 /* ---- Moves --------------------------------------------------------------- */
 
 static const br_range card = {"card", CARDS, card_text};
 static const br_range territory = {"territory", TERRITORIES, territory_text};
-static const br_range seat = {"seat", SEATS, seat_text};
+static const br_range seat = {"seat", SEATS, brp_seat_text};
 
 /* clang-format off */
 const br_form brp_crusaders_forms[] = {

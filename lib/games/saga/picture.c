@@ -159,7 +159,7 @@ static void draw_kingdom(const br_setup *setup, const struct saga_state *s,
 	if (land->owner < 0)
 		brp_puts(text, say->centre);
 	else
-		brp_put(text, "%s%d", brp_saga_seat_names[language - 1],
+		brp_put(text, "%s%d", brp_seat_words[language - 1],
 		        land->owner + 1);
 	pad(text, start, DEF_AT);
 	if (s->side[k])
@@ -222,7 +222,7 @@ static void draw_seat(const br_setup *setup, const struct saga_state *s, int p,
 
 	brp_put(text, "%s%s %d  %s %u",
 	        p == brp_saga_turn(setup, s) ? ">" : " ",
-	        brp_saga_seat_names[language - 1], p + 1, say->fame,
+	        brp_seat_words[language - 1], p + 1, say->fame,
 	        (unsigned)seat->fame);
 	if (seat->set > 0)
 		brp_put(text, "  %s %s", say->set,

@@ -377,7 +377,6 @@ extern const br_option brp_saga_options[];
 extern const char *const brp_saga_lands[LANGUAGES][KINGDOMS];
 extern const char *const brp_saga_colour_names[LANGUAGES][KINGDOMS];
 extern const char *const brp_saga_set_names[LANGUAGES][SETS];
-extern const char *const brp_saga_seat_names[LANGUAGES];
 void brp_saga_put_knight(brp_text *text, int kind, int language);
 
 /* picture.c */

@@ -31,8 +31,6 @@ const char *const brp_saga_set_names[LANGUAGES][SETS] = {
 	{"burcht", "II", "III", "IV", "V"},
 };
 
-const char *const brp_saga_seat_names[LANGUAGES] = {"seat", "Sitz", "plaats"};
-
 /* A knight, as "green 4". */
 void brp_saga_put_knight(brp_text *text, int kind, int language)
 {
@@ -125,19 +123,6 @@ static int side_text(const br_setup *setup, int side, int language, char *at,
 	                              : names[language - 1][side]);
 }
 
-/* All seats have a text, so that one that is missing is refused as such. */
-static int seat_text(const br_setup *setup, int seat, int language, char *at,
-                     size_t cap)
-{
-	brp_text text = brp_text_in(at, cap);
-
-	(void)setup;
-	if (language > 0)
-		brp_put(&text, "%s ", brp_saga_seat_names[language - 1]);
-	brp_put(&text, "%d", seat + 1);
-	return (int)text.length;
-}
-
 static int place_text(const br_setup *setup, int place, int language, char *at,
                       size_t cap)
 {
@@ -145,7 +130,7 @@ static int place_text(const br_setup *setup, int place, int language, char *at,
 	                                     "die Mitte", "het midden"};
 
 	return place == CENTRE ? put_word(at, cap, centre[language])
-	                       : seat_text(setup, place, language, at, cap);
+	                       : brp_seat_text(setup, place, language, at, cap);
 }
 
 /* ---- Moves --------------------------------------------------------------- */
@@ -157,7 +142,7 @@ static const br_range attack = {"attack", ATTACKS, attack_text};
 static const br_range force = {"force", FORCES, force_text};
 static const br_range place = {"place", FORCE_SIZE, attack_text};
 static const br_range side = {"side", 2, side_text};
-static const br_range seat = {"seat", SEATS, seat_text};
+static const br_range seat = {"seat", SEATS, brp_seat_text};
 static const br_range holder = {"holder", SEATS + 1, place_text};
 
 /* clang-format off */
