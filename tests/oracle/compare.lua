@@ -12,8 +12,8 @@
 -- the end scores and ranks; at some states also the rules by which illegal
 -- moves are refused.  name=value fixes an option (seats=3 the seats).
 -- --moves replays the moves of a file, a text a line, instead; the report
--- of a difference gives such a list.  With --tap one test for each seat
--- count and variant.  The exit code is 1 when there was a difference.
+-- of a difference gives such a list.  With --tap one test, of a short walk,
+-- for each variant.  The exit code is 1 when there was a difference.
 
 local br = require("boardrules")
 
@@ -23,6 +23,7 @@ local USAGE = "usage: compare.lua GAME DECISIONS SEED [name=value ...] "
 local STATE_CHANCE = 1 / 4 -- of a state to have refusals tried on it
 local TRIES = 6 -- moves tried there
 local LONGEST = 5000 -- steps of one walk
+local SHORT = 250 -- and of one with --tap, as there is one for each variant
 
 -- Names the library's states have beyond the fields an oracle knows.
 local EXTRA = { game = true, rules = true, seats = true, options = true,
@@ -406,13 +407,14 @@ end
 local function walk_states(walk)
 	local first_fields = oracle.export(walk.state)
 	local first_game = walk.game
+	local longest = run.tap and SHORT or LONGEST
 	while true do
 		if is_sampled(walk) then
 			compare_refusals(walk)
 		end
 		compare_state(walk)
 		local turn = oracle.turn(walk.state)
-		local text = turn and walk.steps < LONGEST and next_text(walk)
+		local text = turn and walk.steps < longest and next_text(walk)
 		if turn then
 			count(walk, turn == "chance" and "chances"
 				or "decisions", 1)
@@ -501,14 +503,22 @@ local function with_fixed(variant)
 	return options
 end
 
--- Every seat count with every variant, the fixed values put in, once.
+-- Seat counts in turn, from variant to variant and from seed to seed.
+local function is_in_turn(place, index)
+	return run.seats or not run.tap
+		or (place + index + run.seed) % #oracle.seats == 0
+end
+
+-- Every seat count with every variant, the fixed values put in, once; with
+-- TAP each variant with one seat count.
 local function all_cases()
 	local cases, seen = {}, {}
-	for _, seats in ipairs(run.seats and { run.seats } or oracle.seats) do
-		for _, variant in ipairs(oracle.variants) do
+	for place, seats in ipairs(run.seats and { run.seats }
+		or oracle.seats) do
+		for index, variant in ipairs(oracle.variants) do
 			local options = with_fixed(variant)
 			local name = seats .. " seats " .. label(options)
-			if not seen[name] then
+			if not seen[name] and is_in_turn(place, index) then
 				seen[name] = true
 				cases[#cases + 1] = { seats = seats,
 					options = options, name = name }
