@@ -87,6 +87,7 @@ build = {
         "lib/games/saga/forces.c",
         "lib/games/saga/layout.c",
         "lib/games/saga/moves.c",
+        "lib/games/saga/numbers.c",
         "lib/games/saga/options.c",
         "lib/games/saga/picture.c",
         "lib/games/saga/possible.c",

@@ -371,7 +371,7 @@ static lua_State *miser_state(struct miser *m, int anew)
 
 	if (!L || guarded(L, anew ? open_libs : open_all, NULL) != 0)
 		exit(99);
-#if LUA_VERSION_NUM == 502
+#if LUA_VERSION_NUM >= 502
 	/* A finalizer that it has no memory to call it never calls again, so
 	 * none may be due before a function is done. */
 	lua_gc(L, LUA_GCSETPAUSE, 100000);

@@ -64,9 +64,16 @@ static unsigned target(const struct saga_seat *seat, int force)
 		       seat->card[brp_saga_nth(seat->heads, force)]);
 }
 
-static int place_behind(const struct saga_seat *seat, int force)
+/* The target of a force that has grown, if it may be taken now. */
+static unsigned threat(const br_setup *setup, const struct saga_state *s,
+                       int begin)
 {
-	return brp_saga_end(seat, brp_saga_nth(seat->heads, force));
+	const struct saga_seat *seat = &s->seat[s->player];
+	int k = brp_saga_colour(seat->card[begin]);
+
+	return brp_saga_strength(seat, begin) > brp_saga_defence(setup, s, k)
+	               ? 1u << k
+	               : 0;
 }
 
 /* The lay uses a kingdom up, which may turn it over. */
@@ -80,7 +87,7 @@ static unsigned lay_hidden(const br_setup *setup, struct saga_state *s,
                            int card, int force)
 {
 	struct saga_seat *seat = &s->seat[s->player];
-	int place = place_behind(seat, force);
+	int place = brp_saga_end(seat, brp_saga_nth(seat->heads, force));
 	int k = brp_lowest(brp_saga_powers(setup, s, s->player).face_down);
 
 	brp_saga_insert(s, s->player, place, card, 1);
@@ -106,13 +113,15 @@ static unsigned lay(const br_setup *setup, struct saga_state *s, int kind,
 		land->card[land->size++] = (uint8_t)card;
 		kingdoms = use(setup, s, part[2]);
 	} else if (kind == BR_SAGA_LAY_ON) {
-		brp_saga_insert(s, s->player, place_behind(seat, part[2]), card,
+		int begin = brp_saga_nth(seat->heads, part[2]);
+
+		brp_saga_insert(s, s->player, brp_saga_end(seat, begin), card,
 		                0);
-		kingdoms = target(seat, part[2]);
+		kingdoms = threat(setup, s, begin);
 	} else {
 		brp_saga_insert(s, s->player, seat->count, card, 0);
 		seat->heads |= (uint32_t)1 << (seat->count - 1);
-		kingdoms = 1u << brp_saga_colour(card);
+		kingdoms = threat(setup, s, seat->count - 1);
 	}
 	brp_saga_show(setup, s, s->player);
 	return kingdoms;

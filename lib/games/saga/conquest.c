@@ -9,17 +9,6 @@
 
 #include "games/saga/saga.h"
 
-const struct saga_side *brp_saga_side(const br_setup *setup,
-                                      const struct saga_state *s, int k)
-{
-	const struct saga_tables *tables = setup->tables;
-	int side = s->side[k] - 1;
-
-	if (setup->option[FLIP_IS_REAL])
-		side ^= s->used >> k & 1;
-	return &tables->side[k][side];
-}
-
 int brp_saga_garrison(const struct saga_state *s, int k)
 {
 	int sum = 0;

@@ -165,9 +165,11 @@ void brp_saga_insert(struct saga_state *s, int p, int place, int card, int down)
 	struct saga_seat *seat = &s->seat[p];
 	size_t behind = seat->count++ - (size_t)place;
 
-	memmove(seat->card + place + 1, seat->card + place, behind);
-	memmove(seat->candidates + place + 1, seat->candidates + place,
-	        behind * sizeof *seat->candidates);
+	if (behind > 0) {
+		memmove(seat->card + place + 1, seat->card + place, behind);
+		memmove(seat->candidates + place + 1, seat->candidates + place,
+		        behind * sizeof *seat->candidates);
+	}
 	seat->card[place] = (uint8_t)card;
 	seat->candidates[place] = 0;
 	seat->heads = open_bit(seat->heads, place);

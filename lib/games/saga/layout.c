@@ -57,28 +57,41 @@ static int next_land(const struct saga_state *s, int size)
 	return k;
 }
 
+/* The cards left, and by colour the weight of each that may come next in the
+ * layout: of a second knight, how the others can be laid out. */
+static void find_weights(const br_setup *setup, const struct saga_state *s,
+                         uint8_t copies[KINDS], int left[KINGDOMS],
+                         uint64_t each[KINGDOMS])
+{
+	int k = next_land(s, s->phase == SECOND_KNIGHT);
+
+	cards_left(setup, s, copies);
+	count_colours(copies, left);
+	memset(each, 0, KINGDOMS * sizeof *each);
+	if (s->phase == FIRST_KNIGHT) {
+		each[k] = 1;
+		return;
+	}
+	for (int c = 0; c < KINGDOMS; c++) {
+		if (c == k || left[c] == 0)
+			continue;
+		left[c]--;
+		each[c] = ways(left, k + 1);
+		left[c]++;
+	}
+}
+
 /* By kind: the weight of each knight that may come next in the layout. */
 void brp_saga_weights(const br_setup *setup, const struct saga_state *s,
                       uint64_t weight[KINDS])
 {
+	uint64_t each[KINGDOMS];
 	uint8_t copies[KINDS];
-	int left[KINGDOMS], first = s->phase == FIRST_KNIGHT;
-	int k = next_land(s, !first);
+	int left[KINGDOMS];
 
-	cards_left(setup, s, copies);
-	count_colours(copies, left);
-	for (int c = 0; c < KINGDOMS; c++) {
-		uint64_t each = (uint64_t)first;
-
-		if (!first && left[c] > 0) {
-			left[c]--;
-			each = ways(left, k + 1);
-			left[c]++;
-		}
-		for (int kind = 4 * c; kind < 4 * c + 4; kind++)
-			weight[kind] =
-				(c == k) == first ? copies[kind] * each : 0;
-	}
+	find_weights(setup, s, copies, left, each);
+	for (int kind = 0; kind < KINDS; kind++)
+		weight[kind] = copies[kind] * each[kind / 4];
 }
 
 /* Can these cards be laid out, from a kingdom's first and second knight on? */
@@ -268,6 +281,73 @@ int brp_saga_start(const br_setup *setup, void *state, br_error *error)
 }
 
 /* ---- Outcomes ------------------------------------------------------------ */
+
+/* Draws a knight of the layout by its weight; -1 if the dice fail. */
+static int draw_knight(const br_setup *setup, const struct saga_state *s,
+                       br_dice *dice)
+{
+	uint64_t each[KINGDOMS], total = 0, n;
+	uint8_t copies[KINDS];
+	int left[KINGDOMS], c = 0, kind;
+
+	find_weights(setup, s, copies, left, each);
+	for (int i = 0; i < KINGDOMS; i++)
+		total += (uint64_t)left[i] * each[i];
+	if (brp_draw(dice, total, &n) != BR_OK)
+		return -1;
+	for (; n >= (uint64_t)left[c] * each[c]; c++)
+		n -= (uint64_t)left[c] * each[c];
+	n /= each[c];
+	for (kind = 4 * c; n >= copies[kind]; kind++)
+		n -= copies[kind];
+	return kind;
+}
+
+/* Draws one of the sets that are not dealt yet; -1 if the dice fail. */
+static int draw_set(const br_setup *setup, const struct saga_state *s,
+                    br_dice *dice)
+{
+	int set[SETS], n = 0;
+	uint64_t i;
+
+	for (int k = 0; k < SETS; k++)
+		if (!brp_saga_is_dealt(setup, s, k + 1))
+			set[n++] = k;
+	return brp_draw(dice, (uint64_t)n, &i) == BR_OK ? set[i] : -1;
+}
+
+br_move brp_saga_roll(const br_setup *setup, void *state, br_dice *dice)
+{
+	static const uint8_t forms[] = {BR_SAGA_DEAL, BR_SAGA_SIDE,
+	                                BR_SAGA_FIRST_KNIGHT,
+	                                BR_SAGA_SECOND_KNIGHT, BR_SAGA_LOT};
+	struct saga_state *s = state;
+	int phase = s->phase, part[4] = {0, 0, 0, 0}, drawn;
+	uint64_t n;
+
+	if (phase >= TURN)
+		return 0;
+	if (phase == DEAL)
+		drawn = draw_set(setup, s, dice);
+	else if (phase == FIRST_KNIGHT || phase == SECOND_KNIGHT)
+		drawn = draw_knight(setup, s, dice);
+	else
+		drawn = brp_draw(dice,
+		                 phase == SIDE ? 2 : (uint64_t)setup->seats,
+		                 &n) == BR_OK
+		                ? (int)n
+		                : -1;
+	if (drawn < 0)
+		return 0;
+	if (phase == FIRST_KNIGHT || phase == LOT) {
+		part[0] = drawn;
+	} else {
+		part[0] = brp_saga_next_place(setup, s);
+		part[1] = drawn;
+	}
+	brp_saga_apply_chance(setup, s, forms[phase], part);
+	return br_saga_move(forms[phase], part[0], part[1], 0);
+}
 
 static int add(br_outcome *outcomes, int n, uint64_t weight, int form, int a,
                int b)

@@ -6,125 +6,6 @@
 
 #include "games/saga/saga.h"
 
-/* ---- Numbers of moves ---------------------------------------------------- */
-
-enum {
-	CARDS = KINDS * SETS, /* of a kind and a set */
-
-	COLLECT_AT = 1,
-	RECRUIT_AT,
-	TAKE_BACK_AT = RECRUIT_AT + KINDS,
-	REVEAL_AT = TAKE_BACK_AT + FORCES * FORCE_SIZE,
-	NEW_AT = REVEAL_AT + ATTACKS * FORCE_SIZE,
-	ON_AT = NEW_AT + CARDS,
-	ADD_AT = ON_AT + CARDS * ATTACKS,
-	HIDDEN_AT = ADD_AT + CARDS * KINGDOMS,
-	END_TURN_AT = HIDDEN_AT + CARDS * ATTACKS,
-	CHOOSE_AT,
-	BONUS_AT = CHOOSE_AT + ATTACKS,
-	NO_BONUS_AT = BONUS_AT + KINDS,
-	FINAL_AT,
-	NO_FINAL_AT = FINAL_AT + CARDS * FORCES,
-	DEAL_AT,
-	SIDE_AT = DEAL_AT + (SEATS + 1) * SETS,
-	FIRST_AT = SIDE_AT + KINGDOMS * 2,
-	SECOND_AT = FIRST_AT + KINDS,
-	LOT_AT = SECOND_AT + KINGDOMS * KINDS,
-	MOVE_END = LOT_AT + SEATS
-};
-
-/* By kind of move: its first number, and the sizes of its parts. */
-static const struct {
-	br_move at;
-	int size[3];
-} form[] = {
-	{0, {0, 0, 0}},
-	{COLLECT_AT, {1, 1, 1}},
-	{RECRUIT_AT, {KINDS, 1, 1}},
-	{TAKE_BACK_AT, {FORCES, FORCE_SIZE, 1}},
-	{REVEAL_AT, {ATTACKS, FORCE_SIZE, 1}},
-	{NEW_AT, {KINDS, SETS, 1}},
-	{ON_AT, {KINDS, SETS, ATTACKS}},
-	{ADD_AT, {KINDS, SETS, KINGDOMS}},
-	{HIDDEN_AT, {KINDS, SETS, ATTACKS}},
-	{END_TURN_AT, {1, 1, 1}},
-	{CHOOSE_AT, {ATTACKS, 1, 1}},
-	{BONUS_AT, {KINDS, 1, 1}},
-	{NO_BONUS_AT, {1, 1, 1}},
-	{FINAL_AT, {KINDS, SETS, FORCES}},
-	{NO_FINAL_AT, {1, 1, 1}},
-	{DEAL_AT, {SEATS + 1, SETS, 1}},
-	{SIDE_AT, {KINGDOMS, 2, 1}},
-	{FIRST_AT, {KINDS, 1, 1}},
-	{SECOND_AT, {KINGDOMS, KINDS, 1}},
-	{LOT_AT, {SEATS, 1, 1}},
-	{MOVE_END, {0, 0, 0}},
-};
-
-br_move br_saga_move(int kind, int a, int b, int c)
-{
-	const int part[3] = {a, b, c};
-	br_move n = 0;
-
-	if (kind < BR_SAGA_COLLECT || kind > BR_SAGA_LOT)
-		return 0;
-	for (int i = 0; i < 3; i++) {
-		int size = form[kind].size[i];
-
-		if (size > 1 && (part[i] < 0 || part[i] >= size))
-			return 0;
-		n = n * (br_move)size + (size > 1 ? (br_move)part[i] : 0);
-	}
-	return form[kind].at + n;
-}
-
-/* The kind of a move, and its parts, 0 where it has none; 0 if it is none.
- * Most moves are lays, whose sizes are written out for speed. */
-int brp_saga_decode(br_move move, int value[4])
-{
-	int kind = move < NEW_AT ? BR_SAGA_COLLECT : BR_SAGA_LAY_NEW;
-	br_move n;
-
-	if (move == 0 || move >= MOVE_END)
-		return 0;
-	while (move >= form[kind + 1].at)
-		kind++;
-	n = move - form[kind].at;
-	value[2] = 0;
-	if (kind == BR_SAGA_LAY_ON || kind == BR_SAGA_LAY_HIDDEN) {
-		value[2] = (int)(n % ATTACKS);
-		n /= ATTACKS;
-	} else if (form[kind].size[2] > 1) {
-		value[2] = (int)(n % (br_move)form[kind].size[2]);
-		n /= (br_move)form[kind].size[2];
-	}
-	if (form[kind].size[1] == SETS) {
-		value[1] = (int)(n % SETS);
-		n /= SETS;
-	} else {
-		value[1] = (int)(n % (br_move)form[kind].size[1]);
-		n /= (br_move)form[kind].size[1];
-	}
-	value[0] = (int)n;
-	return kind;
-}
-
-int br_saga_decode(br_move move, int part[3])
-{
-	int value[4], kind = brp_saga_decode(move, value);
-
-	for (int i = 0; kind && part && i < 3; i++)
-		part[i] = form[kind].size[i] > 1 ? value[i] : -1;
-	return kind;
-}
-
-int br_saga_knight(int colour, int value)
-{
-	if (colour < 0 || colour >= KINGDOMS || value < 1 || value > 4)
-		return -1;
-	return colour * 4 + 4 - value;
-}
-
 /* ---- Whose decision ------------------------------------------------------ */
 
 int brp_saga_turn(const br_setup *setup, const void *state)
@@ -210,7 +91,8 @@ int brp_saga_goes_on(const br_setup *setup, const struct saga_state *s)
 
 	if (seat->down & ~s->fresh)
 		return 1;
-	for (uint32_t pool = s->recruited ? 0 : s->pool; pool; pool &= pool - 1)
+	for (uint32_t pool = s->recruited || !seat->fame ? 0 : s->pool; pool;
+	     pool &= pool - 1)
 		if (can_recruit(s, set, brp_lowest(pool)))
 			return 1;
 	for (int k = 0; k < KINGDOMS; k++)
@@ -254,16 +136,23 @@ static uint32_t different(const struct saga_deck *deck, uint32_t hand,
 	return kept;
 }
 
+static br_move *put_new(br_move *end, const struct saga_deck *deck,
+                        uint32_t cards)
+{
+	for (; cards; cards &= cards - 1)
+		*end++ = NEW_AT + deck->number[brp_lowest(cards)];
+	return end;
+}
+
 /* For each card and each force with room for its colour, one move. */
 static br_move *put_cards(br_move *end, const struct saga_deck *deck,
                           uint32_t cards, const uint32_t room[KINGDOMS],
-                          br_move at, int forces)
+                          br_move at, br_move forces)
 {
 	for (; cards; cards &= cards - 1) {
-		int card = deck->card[brp_lowest(cards)];
-		int n = brp_saga_kind(card) * SETS + brp_saga_set_of(card);
-		br_move base = at + (br_move)(n * forces);
-		uint32_t to = room[brp_saga_colour(card)];
+		int i = brp_lowest(cards);
+		br_move base = at + deck->number[i] * forces;
+		uint32_t to = room[brp_saga_colour(deck->card[i])];
 
 		for (; to; to &= to - 1)
 			*end++ = base + (br_move)brp_lowest(to);
@@ -338,13 +227,12 @@ static br_move *put_lays(br_move *end, const br_setup *setup,
                          const struct saga_state *s,
                          const struct saga_powers *powers)
 {
-	static const uint32_t new_force[KINGDOMS] = {1, 1, 1, 1, 1, 1};
 	const struct saga_deck *deck = brp_saga_deck(setup, s, s->player);
 	const struct saga_seat *seat = &s->seat[s->player];
 	uint32_t cards = different(deck, seat->hand, s->apart);
 	uint32_t room[KINGDOMS], lands[KINGDOMS];
 
-	end = put_cards(end, deck, cards, new_force, NEW_AT, 1);
+	end = put_new(end, deck, cards);
 	if (seat->count > 0) {
 		find_room(seat, room);
 		end = put_cards(end, deck, cards, room, ON_AT, ATTACKS);

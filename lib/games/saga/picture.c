@@ -99,12 +99,12 @@ static void put_places(const br_setup *setup, const struct saga_state *s, int p,
 
 /* Where the columns of the table begin. */
 enum {
-	SIDE_AT = 16,
-	DURING_AT = 24,
-	END_AT = 39,
-	OWNER_AT = 52,
-	DEF_AT = 60,
-	GARRISON_AT = 64
+	SIDE_COLUMN = 16,
+	DURING_COLUMN = 24,
+	END_COLUMN = 39,
+	OWNER_COLUMN = 52,
+	DEF_COLUMN = 60,
+	GARRISON_COLUMN = 64
 };
 
 static void draw_heading(const struct phrases *say, brp_text *text)
@@ -112,17 +112,17 @@ static void draw_heading(const struct phrases *say, brp_text *text)
 	size_t start = text->length;
 
 	brp_puts(text, say->kingdom);
-	pad(text, start, SIDE_AT);
+	pad(text, start, SIDE_COLUMN);
 	brp_puts(text, say->side);
-	pad(text, start, DURING_AT);
+	pad(text, start, DURING_COLUMN);
 	brp_puts(text, say->during);
-	pad(text, start, END_AT);
+	pad(text, start, END_COLUMN);
 	brp_puts(text, say->end);
-	pad(text, start, OWNER_AT);
+	pad(text, start, OWNER_COLUMN);
 	brp_puts(text, say->owner);
-	pad(text, start, DEF_AT);
+	pad(text, start, DEF_COLUMN);
 	brp_puts(text, say->defence);
-	pad(text, start, GARRISON_AT);
+	pad(text, start, GARRISON_COLUMN);
 	brp_put(text, "%s\n", say->garrison);
 }
 
@@ -136,11 +136,11 @@ static void draw_side(const br_setup *setup, const struct saga_state *s, int k,
 	if (!s->side[k])
 		return;
 	brp_puts(text, s->used >> k & 1 ? " u" : "");
-	pad(text, start, DURING_AT);
+	pad(text, start, DURING_COLUMN);
 	side = brp_saga_side(setup, s, k);
 	brp_put(text, "%d %s", tables->side[k][s->side[k] - 1].income,
 	        say->gives[side->during]);
-	pad(text, start, END_AT);
+	pad(text, start, END_COLUMN);
 	brp_puts(text, say->brings[side->end]);
 }
 
@@ -153,23 +153,23 @@ static void draw_kingdom(const br_setup *setup, const struct saga_state *s,
 
 	brp_put(text, "%c %s", brp_saga_colours[k],
 	        brp_saga_lands[language - 1][k]);
-	pad(text, start, SIDE_AT);
+	pad(text, start, SIDE_COLUMN);
 	draw_side(setup, s, k, say, text, start);
-	pad(text, start, OWNER_AT);
+	pad(text, start, OWNER_COLUMN);
 	if (land->owner < 0)
 		brp_puts(text, say->centre);
 	else
 		brp_put(text, "%s%d", brp_seat_words[language - 1],
 		        land->owner + 1);
-	pad(text, start, DEF_AT);
+	pad(text, start, DEF_COLUMN);
 	if (s->side[k])
 		brp_put(text, "%2d", brp_saga_defence(setup, s, k));
-	pad(text, start, GARRISON_AT - 1);
+	pad(text, start, GARRISON_COLUMN - 1);
 	for (int i = 0; i < land->size; i++) {
 		char word[8];
 
 		write_card(s, land->card[i], land->owner < 0, 0, word);
-		put_item(text, &start, GARRISON_AT - 1, word);
+		put_item(text, &start, GARRISON_COLUMN - 1, word);
 	}
 	brp_add(text, "\n", 1);
 }

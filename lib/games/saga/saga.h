@@ -30,6 +30,32 @@ enum {
 	LANGUAGES = 3
 };
 
+/* Numbers of moves: the first of each kind. */
+enum {
+	CARDS = KINDS * SETS, /* of a kind and a set */
+
+	COLLECT_AT = 1,
+	RECRUIT_AT,
+	TAKE_BACK_AT = RECRUIT_AT + KINDS,
+	REVEAL_AT = TAKE_BACK_AT + FORCES * FORCE_SIZE,
+	NEW_AT = REVEAL_AT + ATTACKS * FORCE_SIZE,
+	ON_AT = NEW_AT + CARDS,
+	ADD_AT = ON_AT + CARDS * ATTACKS,
+	HIDDEN_AT = ADD_AT + CARDS * KINGDOMS,
+	END_TURN_AT = HIDDEN_AT + CARDS * ATTACKS,
+	CHOOSE_AT,
+	BONUS_AT = CHOOSE_AT + ATTACKS,
+	NO_BONUS_AT = BONUS_AT + KINDS,
+	FINAL_AT,
+	NO_FINAL_AT = FINAL_AT + CARDS * FORCES,
+	DEAL_AT,
+	SIDE_AT = DEAL_AT + (SEATS + 1) * SETS,
+	FIRST_AT = SIDE_AT + KINGDOMS * 2,
+	SECOND_AT = FIRST_AT + KINDS,
+	LOT_AT = SECOND_AT + KINGDOMS * KINDS,
+	MOVE_END = LOT_AT + SEATS
+};
+
 enum phase {
 	DEAL,
 	SIDE,
@@ -81,6 +107,7 @@ struct saga_set {
 /* A seat's own set and the centre's, sorted by kind, then set. */
 struct saga_deck {
 	uint8_t card[DECK_SIZE];
+	uint8_t number[DECK_SIZE]; /* kind * SETS + set, as in moves */
 	uint8_t first[2][KINDS];   /* own, centre: first place, or DECK_SIZE */
 	uint32_t group[DECK_SIZE]; /* by the first place: all its places     */
 	uint32_t firsts;
@@ -185,6 +212,20 @@ static inline int brp_saga_nth(uint32_t set, int n)
 	return brp_lowest(set);
 }
 
+/* ---- Kingdoms ------------------------------------------------------------ */
+
+/* The side of a kingdom that counts. */
+static inline const struct saga_side *
+brp_saga_side(const br_setup *setup, const struct saga_state *s, int k)
+{
+	const struct saga_tables *tables = setup->tables;
+	int side = s->side[k] - 1;
+
+	if (setup->option[FLIP_IS_REAL])
+		side ^= s->used >> k & 1;
+	return &tables->side[k][side];
+}
+
 /* ---- Hands --------------------------------------------------------------- */
 
 static inline const struct saga_deck *
@@ -245,9 +286,6 @@ static inline int brp_saga_end(const struct saga_seat *seat, int begin)
  * more, and whether cards of different sets, and alike otherwise, are told
  * apart, as when knights may lie face down, whose backs show their sets. */
 void brp_saga_note_sides(const br_setup *setup, struct saga_state *s);
-/* The side of a kingdom that counts. */
-const struct saga_side *brp_saga_side(const br_setup *setup,
-                                      const struct saga_state *s, int kingdom);
 
 /* data.c */
 extern const char *const brp_saga_kinds[KINDS];
@@ -282,6 +320,7 @@ int brp_saga_tables(const br_setup *setup, const char *const *text, void *out,
 int brp_saga_start(const br_setup *setup, void *state, br_error *error);
 int brp_saga_outcomes(const br_setup *setup, const void *state,
                       br_outcome *outcomes);
+br_move brp_saga_roll(const br_setup *setup, void *state, br_dice *dice);
 int brp_saga_next_place(const br_setup *setup, const struct saga_state *s);
 int brp_saga_is_dealt(const br_setup *setup, const struct saga_state *s,
                       int set);
@@ -338,8 +377,10 @@ void brp_saga_conquer(const br_setup *setup, struct saga_state *s, int kingdom,
 int brp_saga_resolve(const br_setup *setup, struct saga_state *s,
                      unsigned kingdoms);
 
-/* moves.c */
+/* numbers.c */
 int brp_saga_decode(br_move move, int value[4]);
+
+/* moves.c */
 int brp_saga_turn(const br_setup *setup, const void *state);
 int brp_saga_phase(const br_setup *setup, const void *state);
 int brp_saga_moves(const br_setup *setup, const void *state, br_move *moves);

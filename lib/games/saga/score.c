@@ -236,6 +236,7 @@ const br_rules brp_saga_rules = {
 	.outcomes = brp_saga_outcomes,
 	.check = brp_saga_check,
 	.apply = brp_saga_apply,
+	.roll = brp_saga_roll,
 	.hidden = brp_saga_hidden,
 	.learns = brp_saga_learns,
 	.score = score,

@@ -37,8 +37,10 @@ static int add_group(struct saga_deck *deck, int n, int which, int kind,
 	deck->group[n] = (((uint32_t)1 << copies) - 1) << n;
 	if (which)
 		deck->centre |= deck->group[n];
-	while (copies-- > 0)
-		deck->card[n++] = (uint8_t)brp_saga_card(kind, set);
+	for (; copies > 0; copies--, n++) {
+		deck->card[n] = (uint8_t)brp_saga_card(kind, set);
+		deck->number[n] = (uint8_t)(kind * SETS + set);
+	}
 	return n;
 }
 
