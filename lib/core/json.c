@@ -139,7 +139,7 @@ const char *brp_text_string(br_walk *walk, size_t *length)
 
 int brp_text_word(br_walk *walk, const char *const *words, int n)
 {
-	size_t length;
+	size_t length = 0;
 	const char *word = brp_text_string(walk, &length);
 	int i = word ? brp_find(words, n, word, length) : 0;
 

@@ -146,7 +146,7 @@ static void must_hold(const br_game *game, int *before)
 	int red = get_int(game, "red"), parts = provinces(game);
 
 	for (int seat = 0; seat < br_game_seats(game); seat++) {
-		char path[16];
+		char path[32];
 
 		sprintf(path, "hand.%d", seat);
 		all += total(game, path);

@@ -122,7 +122,7 @@ static br_game *full_board(const char *more)
 	char words[900] = "A=a1,g1 B=a7,g7 changed=1 used=core*6";
 
 	for (int f = 0; f < 49; f++) {
-		char name[8];
+		char name[20];
 
 		sprintf(name, " %c%d=", 'a' + f % 7, f / 7 + 1);
 		if (!strstr(more, name + 1))
