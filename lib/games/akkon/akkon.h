@@ -265,10 +265,8 @@ void brp_akkon_apply(const br_setup *setup, void *state, br_move move);
 void brp_akkon_begin_loans(struct akkon_state *s);
 void brp_akkon_begin_bids(struct akkon_state *s);
 void brp_akkon_begin_turn(const br_setup *setup, struct akkon_state *s, int p);
-void brp_akkon_end_turn(const br_setup *setup, struct akkon_state *s);
 void brp_akkon_hold(struct akkon_seat *seat, int face);
 void brp_akkon_lose(struct akkon_seat *seat, int face);
-void brp_akkon_take_top(struct akkon_state *s, int p, int city);
 
 /* cards.c */
 void brp_akkon_play(const br_setup *setup, struct akkon_state *s, int face,

@@ -29,7 +29,7 @@ void brp_akkon_lose(struct akkon_seat *seat, int face)
 	seat->hand[at] = 0;
 }
 
-void brp_akkon_take_top(struct akkon_state *s, int p, int city)
+static void take_top(struct akkon_state *s, int p, int city)
 {
 	brp_akkon_hold(&s->seat[p], s->top[city] - TOP_CARD);
 	s->top[city] = s->unseen[city] > 0 ? NOT_DRAWN : NO_CARD;
@@ -94,7 +94,7 @@ static void award(const br_setup *setup, struct akkon_state *s)
 		winner = brp_akkon_best(sets, setup->seats, total, NULL);
 		if (winner < 0)
 			continue;
-		brp_akkon_take_top(s, winner, c);
+		take_top(s, winner, c);
 		uncover += s->top[c] == NOT_DRAWN;
 	}
 	s->player = (uint8_t)s->start;
@@ -257,7 +257,7 @@ static void end_round(const br_setup *setup, struct akkon_state *s)
 }
 
 /* The seat on turn has no more to do. */
-void brp_akkon_end_turn(const br_setup *setup, struct akkon_state *s)
+static void end_turn(const br_setup *setup, struct akkon_state *s)
 {
 	int next = s->player + 1 == setup->seats ? 0 : s->player + 1;
 
@@ -273,7 +273,7 @@ static void end(const br_setup *setup, struct akkon_state *s)
 {
 	memset(s->played, 0, sizeof s->played);
 	s->faith_used = 0;
-	brp_akkon_end_turn(setup, s);
+	end_turn(setup, s);
 }
 
 /* ---- All moves ----------------------------------------------------------- */
@@ -293,7 +293,7 @@ static void skip(const br_setup *setup, struct akkon_state *s)
 
 static void take(const br_setup *setup, struct akkon_state *s, int city)
 {
-	brp_akkon_take_top(s, s->player, city);
+	take_top(s, s->player, city);
 	if (s->top[city] == NOT_DRAWN)
 		s->phase = UNCOVER;
 	else if (s->phase == SWAP)
@@ -308,7 +308,7 @@ static void discard(const br_setup *setup, struct akkon_state *s, int face)
 	if (s->phase == PRESTIGE)
 		s->phase = SWAP;
 	else
-		brp_akkon_end_turn(setup, s);
+		end_turn(setup, s);
 }
 
 static void raise(const br_setup *setup, struct akkon_state *s, int track)

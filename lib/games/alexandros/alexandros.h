@@ -279,9 +279,6 @@ int brp_alexandros_owner(const struct alexandros_state *s, int root);
 void brp_alexandros_eligible(const br_setup *setup,
                              const struct alexandros_state *s, int walled,
                              struct reach *reach);
-void brp_alexandros_price(const br_setup *setup,
-                          const struct alexandros_state *s,
-                          struct reach *reach);
 int brp_alexandros_any(const br_setup *setup, const struct alexandros_state *s,
                        struct reach *reach, int symbol);
 void brp_alexandros_targets(const br_setup *setup,
@@ -298,7 +295,6 @@ uint64_t brp_alexandros_need(const br_setup *setup,
                              const struct alexandros_state *s, int root);
 uint64_t brp_alexandros_removal(const br_setup *setup,
                                 const struct alexandros_state *s, int root);
-int brp_alexandros_settled(const struct alexandros_state *s, int area);
 void brp_alexandros_incomes(const br_setup *setup,
                             const struct alexandros_state *s, int *income);
 int brp_alexandros_value(const br_setup *setup,

@@ -278,7 +278,7 @@ void brp_alexandros_lay(const br_setup *setup, struct alexandros_state *s,
 
 /* ---- Free areas ---------------------------------------------------------- */
 
-int brp_alexandros_settled(const struct alexandros_state *s, int area)
+static int is_settled(const struct alexandros_state *s, int area)
 {
 	for (int p = 0; p < SEATS; p++)
 		for (int i = 0; i < s->governors[p]; i++)
@@ -292,7 +292,7 @@ void brp_alexandros_settle(const br_setup *setup, struct alexandros_state *s,
                            int at)
 {
 	const br_alexandros_area *area = &land_of(setup)->board.area[at];
-	int clear = area->symbol >= 0 && !brp_alexandros_settled(s, at);
+	int clear = area->symbol >= 0 && !is_settled(s, at);
 
 	for (int i = 0; i < 3; i++)
 		if (has(s->wall, area->line[i]) ||

@@ -16,8 +16,8 @@ static int is_near(const struct alexandros_land *land,
 
 /* Works out what ways cost; areas none of whose corners can be paid for drop
  * out. */
-void brp_alexandros_price(const br_setup *setup,
-                          const struct alexandros_state *s, struct reach *reach)
+static void find_price(const br_setup *setup, const struct alexandros_state *s,
+                       struct reach *reach)
 {
 	const struct alexandros_land *land = land_of(setup);
 
@@ -50,7 +50,7 @@ int brp_alexandros_corner(const br_setup *setup,
 		return 0;
 	if (is_near(land_of(setup), s, vertex, reach->budget))
 		return 1;
-	brp_alexandros_price(setup, s, reach);
+	find_price(setup, s, reach);
 	return reach->cost[vertex] <= reach->budget;
 }
 
@@ -120,7 +120,7 @@ int brp_alexandros_any(const br_setup *setup, const struct alexandros_state *s,
 		return 1;
 	if (!holds(land, reach->area, symbol))
 		return 0;
-	brp_alexandros_price(setup, s, reach);
+	find_price(setup, s, reach);
 	return holds(land, reach->area, symbol);
 }
 
@@ -147,7 +147,7 @@ static void add_nearest(const br_setup *setup, const struct alexandros_state *s,
 	int least = INT_MAX;
 
 	if (!holds(land, from, symbol)) {
-		brp_alexandros_price(setup, s, reach);
+		find_price(setup, s, reach);
 		from = reach->area;
 	}
 	for (int k = 0; k < AREA_WORDS; k++) {
@@ -180,7 +180,7 @@ void brp_alexandros_targets(const br_setup *setup,
 	brp_alexandros_eligible(setup, s, joker && rule == ANY_SYMBOL_AREA,
 	                        reach);
 	if (joker && rule != NEAREST_OF_CHOSEN) {
-		brp_alexandros_price(setup, s, reach);
+		find_price(setup, s, reach);
 		return;
 	}
 	for (int symbol = 0; symbol < SYMBOLS; symbol++)

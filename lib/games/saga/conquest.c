@@ -105,7 +105,7 @@ struct saga_contest brp_saga_contest(const br_setup *setup,
 
 /* ---- Taking a kingdom ---------------------------------------------------- */
 
-void brp_saga_free(const br_setup *setup, struct saga_state *s, int card)
+static void set_free(const br_setup *setup, struct saga_state *s, int card)
 {
 	const struct saga_tables *tables = setup->tables;
 	const struct saga_set *set = &tables->set[s->centre - 1];
@@ -123,7 +123,7 @@ static void dissolve(const br_setup *setup, struct saga_state *s, int k)
 
 	for (int i = 0; i < land->size; i++)
 		if (land->owner < 0)
-			brp_saga_free(setup, s, land->card[i]);
+			set_free(setup, s, land->card[i]);
 		else
 			brp_saga_give(setup, s, land->owner, land->card[i]);
 }

@@ -360,7 +360,6 @@ void brp_saga_give(const br_setup *setup, struct saga_state *s, int seat,
                    int card);
 void brp_saga_lose(const br_setup *setup, struct saga_state *s, int seat,
                    int card);
-void brp_saga_free(const br_setup *setup, struct saga_state *s, int card);
 
 /* conquest.c */
 struct saga_contest {
@@ -416,7 +415,6 @@ void brp_saga_final_add(const br_setup *setup, struct saga_state *s, int kind,
 extern const br_form brp_saga_forms[];
 extern const br_option brp_saga_options[];
 extern const char *const brp_saga_lands[LANGUAGES][KINGDOMS];
-extern const char *const brp_saga_colour_names[LANGUAGES][KINGDOMS];
 extern const char *const brp_saga_set_names[LANGUAGES][SETS];
 void brp_saga_put_knight(brp_text *text, int kind, int language);
 

@@ -37,7 +37,7 @@ uint64_t brp_sakkara_gain(const struct sakkara_state *s, uint64_t fields)
 
 /* Where the other player may put a segment: of the fields that have no
  * worker, and none of his own beside them, the lowest. */
-uint64_t brp_sakkara_places(const struct sakkara_state *s)
+static uint64_t places(const struct sakkara_state *s)
 {
 	const uint8_t *own = s->worker[1 - s->player];
 	uint64_t near = brp_sakkara_bit(own[0]) | brp_sakkara_bit(own[1]);
@@ -298,7 +298,7 @@ int brp_sakkara_moves(const br_setup *setup, const void *state, br_move *moves)
 		end = list_segments(s, end);
 		break;
 	case PHASE_PUT:
-		end = list_fields(end, FIRST_PUT, brp_sakkara_places(s));
+		end = list_fields(end, FIRST_PUT, places(s));
 		break;
 	default:
 		break;

@@ -267,7 +267,6 @@ int brp_sakkara_turn(const br_setup *setup, const void *state);
 int brp_sakkara_phase(const br_setup *setup, const void *state);
 int brp_sakkara_moves(const br_setup *setup, const void *state, br_move *moves);
 uint64_t brp_sakkara_gain(const struct sakkara_state *s, uint64_t fields);
-uint64_t brp_sakkara_places(const struct sakkara_state *s);
 
 /* check.c */
 int brp_sakkara_form(br_move move);

@@ -125,7 +125,7 @@ void brp_sakkara_put_list(brp_text *text, const uint8_t *kinds, int n,
 
 /* ---- Who sees what ------------------------------------------------------- */
 
-int brp_sakkara_sees_below(const br_setup *setup, int viewer)
+static int sees_below(const br_setup *setup, int viewer)
 {
 	return setup->option[INFO] != TABLE || viewer == BR_ALL;
 }
@@ -133,7 +133,7 @@ int brp_sakkara_sees_below(const br_setup *setup, int viewer)
 int brp_sakkara_sees_hand(const br_setup *setup, const struct sakkara_state *s,
                           int viewer, int p)
 {
-	return brp_sakkara_sees_below(setup, viewer) || viewer == p ||
+	return sees_below(setup, viewer) || viewer == p ||
 	       (s->phase == PHASE_PICK && viewer == s->player);
 }
 
@@ -162,7 +162,7 @@ static void say_stack(const br_setup *setup, const struct sakkara_state *s,
 	uint8_t tiles[PLAY_MAX];
 	int height = brp_sakkara_list(s, field, tiles);
 
-	if (!brp_sakkara_sees_below(setup, viewer))
+	if (!sees_below(setup, viewer))
 		for (int i = 0; i < height - 1; i++)
 			tiles[i] = UNDRAWN;
 	brp_put(text, "%s%s:", field % 7 > 0 ? "; " : "",
@@ -245,7 +245,7 @@ static void say_pile(const br_setup *setup, const struct sakkara_state *s,
 	if (s->undrawn_size == 0)
 		return;
 	brp_put(text, "%s: %d", say->undrawn, s->undrawn_size);
-	if (brp_sakkara_sees_below(setup, viewer)) {
+	if (sees_below(setup, viewer)) {
 		brp_puts(text, ":");
 		brp_sakkara_put_bag(text, s->undrawn, language, 0, 0);
 	}
