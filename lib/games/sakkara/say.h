@@ -27,6 +27,7 @@ void brp_sakkara_put_bag(brp_text *text, const uint8_t counts[KINDS],
 void brp_sakkara_put_list(brp_text *text, const uint8_t *kinds, int n,
                           int language, size_t start, size_t width);
 
+/* Does this viewer see a seat's holder? */
 int brp_sakkara_sees_hand(const br_setup *setup, const struct sakkara_state *s,
                           int viewer, int p);
 
