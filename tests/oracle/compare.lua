@@ -289,8 +289,11 @@ local function count(counts, name, number)
 	counts[name] = (counts[name] or 0) + number
 end
 
--- Both must take the move, or both refuse it by the same rule.
+-- Both must take the move, or both refuse it by the same rule; a text that
+-- the library takes for the beginning of another one is tried as that one.
 local function compare_check(walk, text)
+	local read = walk.game:parse(text)
+	text = read and walk.game:text(read) or text
 	local state, rule = oracle.apply(walk.state, text)
 	local fine, _, got = walk.game:check(text)
 	rule = state and "legal" or rule
