@@ -189,10 +189,8 @@ static void take_free(const br_setup *setup, struct saga_state *s, int seat,
 {
 	const struct saga_tables *tables = setup->tables;
 	const struct saga_set *set = &tables->set[s->centre - 1];
-	uint32_t group = (((uint32_t)1 << set->copies[kind]) - 1)
-	                 << set->first[kind];
 
-	s->pool = (uint16_t)brp_saga_without(s->pool, group);
+	s->pool = (uint16_t)brp_saga_without(s->pool, set->group[kind]);
 	brp_saga_give(setup, s, seat, brp_saga_card(kind, s->centre - 1));
 }
 

@@ -109,11 +109,9 @@ static void set_free(const br_setup *setup, struct saga_state *s, int card)
 {
 	const struct saga_tables *tables = setup->tables;
 	const struct saga_set *set = &tables->set[s->centre - 1];
-	int kind = brp_saga_kind(card);
-	uint32_t group = (((uint32_t)1 << set->copies[kind]) - 1)
-	                 << set->first[kind];
 
-	s->pool = (uint16_t)brp_saga_with(s->pool, group);
+	s->pool = (uint16_t)brp_saga_with(s->pool,
+	                                  set->group[brp_saga_kind(card)]);
 }
 
 /* The garrison joins the free knights, or goes back to its owner's hand. */

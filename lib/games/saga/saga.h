@@ -101,6 +101,7 @@ struct saga_set {
 	uint8_t kind[SET_SIZE];
 	uint8_t first[KINDS]; /* place of the kind's first card, or SET_SIZE */
 	uint8_t copies[KINDS];
+	uint16_t group[KINDS]; /* places of all of the kind's cards */
 	uint32_t firsts;
 };
 

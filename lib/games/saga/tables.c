@@ -19,6 +19,7 @@ static void fill_set(struct saga_tables *tables, int set,
 			continue;
 		out->first[kind] = (uint8_t)n;
 		out->firsts |= (uint32_t)1 << n;
+		out->group[kind] = (uint16_t)(((1u << copies[kind]) - 1) << n);
 		for (int i = 0; i < copies[kind]; i++)
 			out->kind[n++] = (uint8_t)kind;
 		if (copies[kind] > tables->most)
