@@ -222,6 +222,15 @@ static int finished(const br_game *game)
 	return br_game_turn(game) == BR_NOBODY ? BR_OK : BR_ESTATE;
 }
 
+void brp_rank(const int32_t *points, int seats, int *ranks)
+{
+	for (int p = 0; p < seats; p++) {
+		ranks[p] = 1;
+		for (int q = 0; q < seats; q++)
+			ranks[p] += points[q] > points[p];
+	}
+}
+
 int br_game_score(const br_game *game, int32_t *scores)
 {
 	int ranks[BR_SEATS_MAX];

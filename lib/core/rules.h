@@ -139,6 +139,17 @@ void brp_add(brp_text *text, const char *at, size_t length);
 void brp_puts(brp_text *text, const char *string);
 void brp_add_int(brp_text *text, int64_t value);
 
+/* A string alone, as snprintf() would write it; its length. */
+int brp_copy_text(const char *string, char *at, size_t cap);
+
+/* n numbers with commas and nothing else between, as an option's text; whether
+ * it is that.  A number that is larger than BRP_NUMBER_TOP is read as that. */
+#define BRP_NUMBER_TOP 9999
+int brp_read_numbers(const char *in, int *numbers, int n);
+
+/* Ranks by points: one more than there are seats with more. */
+void brp_rank(const int32_t *points, int seats, int *ranks);
+
 /* Place of a word in an array of n, or -1. */
 int brp_find(const char *const *words, int n, const char *word, size_t length);
 

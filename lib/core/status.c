@@ -106,6 +106,33 @@ void brp_add_int(brp_text *text, int64_t value)
 	brp_add(text, digits + at, sizeof digits - at);
 }
 
+int brp_copy_text(const char *string, char *at, size_t cap)
+{
+	brp_text text = brp_text_in(at, cap);
+
+	brp_puts(&text, string);
+	return (int)text.length;
+}
+
+int brp_read_numbers(const char *in, int *numbers, int n)
+{
+	for (int i = 0; i < n; i++) {
+		int value = 0, digits = 0;
+
+		for (; *in >= '0' && *in <= '9'; in++, digits++) {
+			value = value * 10 + (*in - '0');
+			if (value > BRP_NUMBER_TOP)
+				value = BRP_NUMBER_TOP;
+		}
+		if (digits == 0 || (digits > 1 && in[-digits] == '0') ||
+		    *in != (i < n - 1 ? ',' : '\0'))
+			return 0;
+		in++;
+		numbers[i] = value;
+	}
+	return 1;
+}
+
 void brp_add_string(brp_text *text, const char *string)
 {
 	brp_add(text, "\"", 1);

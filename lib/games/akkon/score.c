@@ -91,17 +91,13 @@ static void score(const br_setup *setup, const void *state, int32_t *scores,
                   int *ranks)
 {
 	const struct akkon_state *s = state;
-	int results[SEATS];
+	int32_t results[SEATS];
 
 	for (int p = 0; p < setup->seats; p++) {
 		results[p] = result(setup, s->seat[p].track);
 		scores[p] = results[p] / 256;
 	}
-	for (int p = 0; p < setup->seats; p++) {
-		ranks[p] = 1;
-		for (int q = 0; q < setup->seats; q++)
-			ranks[p] += results[q] > results[p];
-	}
+	brp_rank(results, setup->seats, ranks);
 }
 
 /* ---- The game ------------------------------------------------------------ */

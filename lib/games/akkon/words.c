@@ -73,11 +73,9 @@ void brp_akkon_put_card(const br_setup *setup, brp_text *text, int card,
 static int put_name(const char *word, const char *const *names, size_t step,
                     int language, char *at, size_t cap)
 {
-	brp_text text = brp_text_in(at, cap);
-
-	brp_puts(&text,
-	         language == 0 ? word : names[(size_t)(language - 1) * step]);
-	return (int)text.length;
+	return brp_copy_text(
+		language == 0 ? word : names[(size_t)(language - 1) * step], at,
+		cap);
 }
 
 static int city_text(const br_setup *setup, int city, int language, char *at,

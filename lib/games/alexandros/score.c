@@ -23,12 +23,9 @@ static void score(const br_setup *setup, const void *state, int32_t *scores,
 {
 	const struct alexandros_state *s = state;
 
-	for (int p = 0; p < setup->seats; p++) {
+	for (int p = 0; p < setup->seats; p++)
 		scores[p] = s->score[p];
-		ranks[p] = 1;
-		for (int q = 0; q < setup->seats; q++)
-			ranks[p] += s->score[q] > s->score[p];
-	}
+	brp_rank(scores, setup->seats, ranks);
 }
 
 /* ---- Who gets to know ---------------------------------------------------- */

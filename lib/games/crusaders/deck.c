@@ -21,19 +21,10 @@ static int read_counts(const char *in, int counts[CARDS])
 {
 	int total = 0;
 
-	for (int kind = 0; kind < CARDS; kind++) {
-		int n = 0, digits = 0;
-
-		for (; *in >= '0' && *in <= '9'; in++, digits++)
-			if (n <= CORE_MAX)
-				n = n * 10 + (*in - '0');
-		if (digits == 0 || (digits > 1 && in[-digits] == '0') ||
-		    *in != (kind < CARDS - 1 ? ',' : '\0'))
-			return -1;
-		in++;
-		counts[kind] = n;
-		total += n;
-	}
+	if (!brp_read_numbers(in, counts, CARDS))
+		return -1;
+	for (int kind = 0; kind < CARDS; kind++)
+		total += counts[kind];
 	return total;
 }
 

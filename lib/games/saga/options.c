@@ -20,25 +20,11 @@ static int read_kind(const char *in)
 	return -1;
 }
 
-/* A number from 0 to 9 at a place of a text, or -1. */
-static int read_digit(const char *in, int most)
-{
-	return *in >= '0' && *in <= '0' + most ? *in - '0' : -1;
-}
-
 static int refuse(br_error *error, const char *option, const char *is,
                   const char *in)
 {
 	return brp_fail(error, BR_EINVAL, option,
 	                "option %s is %s, not \"%.40s\"", option, is, in);
-}
-
-static int keep(const char *in, char *out, size_t cap)
-{
-	brp_text text = brp_text_in(out, cap);
-
-	brp_puts(&text, in);
-	return (int)text.length;
 }
 
 /* ---- Sides --------------------------------------------------------------- */
@@ -55,9 +41,9 @@ int brp_saga_read_sides(const char *in, int8_t side[KINGDOMS])
 		return 1;
 	}
 	for (int k = 0; k < KINGDOMS; k++) {
-		int digit = read_digit(in++, 1);
+		int digit = *in++ - '0';
 
-		if (digit < 0)
+		if (digit != 0 && digit != 1)
 			return 0;
 		side[k] = (int8_t)(digit + 1);
 	}
@@ -75,31 +61,29 @@ int brp_saga_canon_sides(const char *in, char *out, size_t cap, br_error *error)
 		in = side_words[0];
 	if (strcmp(in, "111111") == 0)
 		in = side_words[1];
-	return keep(in, out, cap);
+	return brp_copy_text(in, out, cap);
 }
 
 /* ---- Properties ---------------------------------------------------------- */
 
+enum { NUMBERS = KINGDOMS * 2 * 3 };
+
 int brp_saga_read_props(const char *in, struct saga_side side[KINGDOMS][2])
 {
+	int n[NUMBERS];
+
 	if (strcmp(in, "standard") == 0) {
 		memcpy(side, brp_saga_props, sizeof brp_saga_props);
 		return 1;
 	}
-	for (int i = 0; i < 2 * KINGDOMS; i++) {
-		int income = read_digit(in, 9), during, end;
-
-		if (income < 0 || in[1] != ',')
+	if (!brp_read_numbers(in, n, NUMBERS))
+		return 0;
+	for (int i = 0; i < NUMBERS; i += 3) {
+		if (n[i] > 9 || n[i + 1] > BR_SAGA_HAS_FACE_DOWN ||
+		    n[i + 2] > BR_SAGA_HAS_GARRISON_15)
 			return 0;
-		during = read_digit(in + 2, BR_SAGA_HAS_FACE_DOWN);
-		if (during < 0 || in[3] != ',')
-			return 0;
-		end = read_digit(in + 4, BR_SAGA_HAS_GARRISON_15);
-		if (end < 0 || in[5] != (i + 1 < 2 * KINGDOMS ? ',' : '\0'))
-			return 0;
-		side[i / 2][i % 2] = (struct saga_side){
-			(uint8_t)income, (uint8_t)during, (uint8_t)end};
-		in += 6;
+		side[i / 6][i / 3 % 2] = (struct saga_side){
+			(uint8_t)n[i], (uint8_t)n[i + 1], (uint8_t)n[i + 2]};
 	}
 	return 1;
 }
@@ -117,7 +101,7 @@ int brp_saga_canon_props(const char *in, char *out, size_t cap, br_error *error)
 			in);
 	if (memcmp(side, brp_saga_props, sizeof side) == 0)
 		in = "standard";
-	return keep(in, out, cap);
+	return brp_copy_text(in, out, cap);
 }
 
 /* ---- Sets ---------------------------------------------------------------- */
@@ -154,7 +138,7 @@ int brp_saga_canon_sets(const char *in, char *out, size_t cap, br_error *error)
 		              in);
 	brp_saga_read_sets("standard", standard);
 	if (memcmp(copies, standard, sizeof copies) == 0)
-		return keep("standard", out, cap);
+		return brp_copy_text("standard", out, cap);
 	for (int set = 0; set < SETS; set++) {
 		brp_puts(&text, set > 0 ? "," : "");
 		for (int kind = 0; kind < KINDS; kind++)
@@ -200,7 +184,7 @@ int brp_saga_canon_deal(const char *in, char *out, size_t cap, br_error *error)
 		              "random, castle or different sets with commas "
 		              "between, the seats' and the centre's",
 		              in);
-	return keep(in, out, cap);
+	return brp_copy_text(in, out, cap);
 }
 
 /* ---- The layout of the centre -------------------------------------------- */
@@ -238,5 +222,6 @@ int brp_saga_canon_layout(const char *in, char *out, size_t cap,
 			"a knight of the kingdom's colour and another, as "
 			"in r3o2",
 			in);
-	return keep(strcmp(in, brp_saga_f0) == 0 ? "f0" : in, out, cap);
+	return brp_copy_text(strcmp(in, brp_saga_f0) == 0 ? "f0" : in, out,
+	                     cap);
 }

@@ -116,11 +116,7 @@ static void score(const br_setup *setup, const void *state, int32_t *scores,
 	take_two(setup, s, gain);
 	for (int p = 0; p < setup->seats; p++)
 		scores[p] = points(setup, s, p) + gain[p];
-	for (int p = 0; p < setup->seats; p++) {
-		ranks[p] = 1;
-		for (int q = 0; q < setup->seats; q++)
-			ranks[p] += scores[q] > scores[p];
-	}
+	brp_rank(scores, setup->seats, ranks);
 }
 
 /* ---- The last knight ----------------------------------------------------- */

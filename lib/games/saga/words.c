@@ -39,14 +39,6 @@ void brp_saga_put_knight(brp_text *text, int kind, int language)
 	brp_add_int(text, 4 - kind % 4);
 }
 
-static int put_word(char *at, size_t cap, const char *word)
-{
-	brp_text text = brp_text_in(at, cap);
-
-	brp_puts(&text, word);
-	return (int)text.length;
-}
-
 static int put_number(char *at, size_t cap, int n)
 {
 	brp_text text = brp_text_in(at, cap);
@@ -65,9 +57,9 @@ static int knight_text(const br_setup *setup, int kind, int language, char *at,
 
 	(void)setup;
 	if (kind < 0)
-		return put_word(at, cap, hidden[language - 1]);
+		return brp_copy_text(hidden[language - 1], at, cap);
 	if (language == 0)
-		return put_word(at, cap, brp_saga_kinds[kind]);
+		return brp_copy_text(brp_saga_kinds[kind], at, cap);
 	brp_saga_put_knight(&text, kind, language);
 	return (int)text.length;
 }
@@ -76,9 +68,10 @@ static int set_text(const br_setup *setup, int set, int language, char *at,
                     size_t cap)
 {
 	(void)setup;
-	return put_word(at, cap,
-	                language == 0 ? brp_saga_sets[set + 1]
-	                              : brp_saga_set_names[language - 1][set]);
+	return brp_copy_text(language == 0
+	                             ? brp_saga_sets[set + 1]
+	                             : brp_saga_set_names[language - 1][set],
+	                     at, cap);
 }
 
 static int kingdom_text(const br_setup *setup, int k, int language, char *at,
@@ -87,9 +80,9 @@ static int kingdom_text(const br_setup *setup, int k, int language, char *at,
 	const char letter[] = {brp_saga_colours[k], '\0'};
 
 	(void)setup;
-	return put_word(at, cap,
-	                language == 0 ? letter
-	                              : brp_saga_lands[language - 1][k]);
+	return brp_copy_text(language == 0 ? letter
+	                                   : brp_saga_lands[language - 1][k],
+	                     at, cap);
 }
 
 static int attack_text(const br_setup *setup, int force, int language, char *at,
@@ -118,9 +111,9 @@ static int side_text(const br_setup *setup, int side, int language, char *at,
 	};
 
 	(void)setup;
-	return put_word(at, cap,
-	                language == 0 ? brp_saga_sides[side + 1]
-	                              : names[language - 1][side]);
+	return brp_copy_text(language == 0 ? brp_saga_sides[side + 1]
+	                                   : names[language - 1][side],
+	                     at, cap);
 }
 
 static int place_text(const br_setup *setup, int place, int language, char *at,
@@ -129,7 +122,7 @@ static int place_text(const br_setup *setup, int place, int language, char *at,
 	static const char *const centre[] = {"centre", "the centre",
 	                                     "die Mitte", "het midden"};
 
-	return place == CENTRE ? put_word(at, cap, centre[language])
+	return place == CENTRE ? brp_copy_text(centre[language], at, cap)
 	                       : brp_seat_text(setup, place, language, at, cap);
 }
 

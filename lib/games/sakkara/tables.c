@@ -14,17 +14,14 @@ enum { MIX_MAX = 31, NEED_MAX = 9, STEP_MAX = 16, NUMBERS_MAX = 48 };
 /* n numbers up to `most` with commas between; whether they could be read. */
 static int read_numbers(const char *in, uint8_t *numbers, int n, int most)
 {
-	for (int i = 0; i < n; i++) {
-		int value = 0, digits = 0;
+	int values[NUMBERS_MAX];
 
-		for (; *in >= '0' && *in <= '9'; in++, digits++)
-			if (value <= most)
-				value = value * 10 + (*in - '0');
-		if (digits == 0 || (digits > 1 && in[-digits] == '0') ||
-		    value > most || *in != (i < n - 1 ? ',' : '\0'))
+	if (!brp_read_numbers(in, values, n))
+		return 0;
+	for (int i = 0; i < n; i++) {
+		if (values[i] > most)
 			return 0;
-		in++;
-		numbers[i] = (uint8_t)value;
+		numbers[i] = (uint8_t)values[i];
 	}
 	return 1;
 }
@@ -54,15 +51,6 @@ static int sum(const uint8_t *numbers, int n)
 	return total;
 }
 
-/* What can be read has one form only. */
-static int as_given(const char *in, char *out, size_t cap)
-{
-	brp_text text = brp_text_in(out, cap);
-
-	brp_puts(&text, in);
-	return (int)text.length;
-}
-
 int brp_sakkara_mix(const char *in, char *out, size_t cap, br_error *error)
 {
 	uint8_t mix[KINDS];
@@ -75,7 +63,7 @@ int brp_sakkara_mix(const char *in, char *out, size_t cap, br_error *error)
 	if (sum(mix, KINDS) > TOTAL_MAX)
 		return brp_fail(error, BR_EINVAL, "sakkara.mix",
 		                "there are at most %d tiles", TOTAL_MAX);
-	return as_given(in, out, cap);
+	return brp_copy_text(in, out, cap);
 }
 
 int brp_sakkara_need(const char *in, char *out, size_t cap, br_error *error)
@@ -100,7 +88,7 @@ int brp_sakkara_need(const char *in, char *out, size_t cap, br_error *error)
 			                "step %d has %d pieces, not 1 to %d",
 			                i + 1, pieces, STEP_MAX);
 	}
-	return as_given(in, out, cap);
+	return brp_copy_text(in, out, cap);
 }
 
 int brp_sakkara_recipe(const char *in, char *out, size_t cap, br_error *error)
@@ -117,7 +105,7 @@ int brp_sakkara_recipe(const char *in, char *out, size_t cap, br_error *error)
 		    kinds[i + 1] == kinds[i + 2])
 			return brp_fail(error, BR_EINVAL, "sakkara.recipe",
 			                "a spell takes three different kinds");
-	return as_given(in, out, cap);
+	return brp_copy_text(in, out, cap);
 }
 
 /* ---- What follows -------------------------------------------------------- */

@@ -48,14 +48,6 @@ static const char *const whose[LANGUAGES + 1][SEATS] = {
 };
 /* clang-format on */
 
-static int put_word(char *at, size_t cap, const char *word)
-{
-	brp_text text = brp_text_in(at, cap);
-
-	brp_puts(&text, word);
-	return (int)text.length;
-}
-
 static int put_number(char *at, size_t cap, const char *before, int number)
 {
 	brp_text text = brp_text_in(at, cap);
@@ -69,16 +61,17 @@ static int field_text(const br_setup *setup, int field, int language, char *at,
 {
 	(void)setup;
 	(void)language;
-	return put_word(at, cap, brp_sakkara_fields[field]);
+	return brp_copy_text(brp_sakkara_fields[field], at, cap);
 }
 
 static int kind_text(const br_setup *setup, int kind, int language, char *at,
                      size_t cap)
 {
 	(void)setup;
-	return put_word(at, cap,
-	                language == 0 ? brp_sakkara_kinds[kind]
-	                              : brp_sakkara_names[language - 1][kind]);
+	return brp_copy_text(language == 0
+	                             ? brp_sakkara_kinds[kind]
+	                             : brp_sakkara_names[language - 1][kind],
+	                     at, cap);
 }
 
 /* 2 and 3 are the other player's. */
@@ -94,10 +87,10 @@ static int direction_text(const br_setup *setup, int direction, int language,
                           char *at, size_t cap)
 {
 	(void)setup;
-	return put_word(at, cap,
-	                language == 0
-	                        ? brp_sakkara_directions[direction]
-	                        : brp_sakkara_ways[language - 1][direction]);
+	return brp_copy_text(
+		language == 0 ? brp_sakkara_directions[direction]
+			      : brp_sakkara_ways[language - 1][direction],
+		at, cap);
 }
 
 static int line_text(const br_setup *setup, int line, int language, char *at,
@@ -106,7 +99,7 @@ static int line_text(const br_setup *setup, int line, int language, char *at,
 	if (line >= BR_SAKKARA_RAY)
 		return direction_text(setup, line - BR_SAKKARA_RAY, language,
 		                      at, cap);
-	return put_word(at, cap, lines[language][line]);
+	return brp_copy_text(lines[language][line], at, cap);
 }
 
 static int count_text(const br_setup *setup, int less_one, int language,
