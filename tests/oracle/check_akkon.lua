@@ -15,28 +15,9 @@ local KNIGHTS = { "5", "6", "7", "8", "mercenary", "mantle", "chaplain" }
 
 local check = dofile(here .. "check.lua")
 local test, is, random = check.test, check.is, check.random
+local words, sorted = check.words, check.sorted
+local flat = check.flat(oracle)
 local joined = check.joined
-
-local function words(text)
-	local list = {}
-	for word in text:gmatch("%S+") do
-		list[#list + 1] = word
-	end
-	return list
-end
-
--- Pairs in the order of their keys, so that tests keep their numbers.
-local function sorted(map)
-	local keys, index = {}, 0
-	for key in pairs(map) do
-		keys[#keys + 1] = key
-	end
-	table.sort(keys)
-	return function()
-		index = index + 1
-		return keys[index], map[keys[index]]
-	end
-end
 
 local function total(bag)
 	local sum = 0
@@ -44,21 +25,6 @@ local function total(bag)
 		sum = sum + count
 	end
 	return sum
-end
-
--- Fields as text, without the order of table keys.
-local function flat(value)
-	if value == oracle.null then
-		return "null"
-	elseif type(value) ~= "table" then
-		return tostring(value)
-	end
-	local list = {}
-	for key, item in pairs(value) do
-		list[#list + 1] = tostring(key) .. "=" .. flat(item)
-	end
-	table.sort(list)
-	return "{" .. table.concat(list, ",") .. "}"
 end
 
 ---------------------------------------------------- positions and moves --

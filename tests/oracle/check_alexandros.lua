@@ -12,15 +12,9 @@ local oracle = dofile(here .. "alexandros.lua")
 
 local check = dofile(here .. "check.lua")
 local test, is, random = check.test, check.is, check.random
+local words = check.words
+local flat = check.flat(oracle)
 local joined = check.joined
-
-local function words(text)
-	local list = {}
-	for word in text:gmatch("%S+") do
-		list[#list + 1] = word
-	end
-	return list
-end
 
 local function times(number, text)
 	return (text .. " "):rep(number)
@@ -41,21 +35,6 @@ local function sum_of(list)
 		sum = sum + number
 	end
 	return sum
-end
-
--- A table as text, without the order of its keys.
-local function flat(value)
-	if value == oracle.null then
-		return "null"
-	elseif type(value) ~= "table" then
-		return tostring(value)
-	end
-	local list = {}
-	for key, item in pairs(value) do
-		list[#list + 1] = tostring(key) .. "=" .. flat(item)
-	end
-	table.sort(list)
-	return "{" .. table.concat(list, ",") .. "}"
 end
 
 --------------------------------------------------------------- positions --

@@ -11,6 +11,7 @@ local oracle = dofile(here .. "crusaders.lua")
 
 local check = dofile(here .. "check.lua")
 local test, is, random = check.test, check.is, check.random
+local flat = check.flat(oracle)
 local joined = check.joined
 
 local function words(text)
@@ -225,10 +226,10 @@ local function check_deck_table()
 end
 
 local function check_other_decks()
-	local flat = pile_of(2, { deck = "flat" })
-	is("flat: cards", cards_in(flat), 56)
+	local deck = pile_of(2, { deck = "flat" })
+	is("flat: cards", cards_in(deck), 56)
 	for _, letter in ipairs(LETTERS) do
-		is("flat: cards with " .. letter, cards_with(flat, letter), 27)
+		is("flat: cards with " .. letter, cards_with(deck, letter), 27)
 	end
 	local two = pile_of(2, { second_deck = "supplement_36" })
 	is("the second deck is not for two", cards_in(two), 56)
@@ -852,21 +853,6 @@ local function check_chance_rules()
 	local _, over = random_game(2, {}, nothing)
 	is("the end", rule_of(over, "play l 1"), "crusaders.end")
 	is("no move at the end", #oracle.moves(over), 0)
-end
-
--- A view as text, without the order of table keys.
-local function flat(value)
-	if value == oracle.null then
-		return "null"
-	elseif type(value) ~= "table" then
-		return tostring(value)
-	end
-	local list = {}
-	for key, item in pairs(value) do
-		list[#list + 1] = tostring(key) .. "=" .. flat(item)
-	end
-	table.sort(list)
-	return "{" .. table.concat(list, ",") .. "}"
 end
 
 local function check_views()

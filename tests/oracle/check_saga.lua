@@ -11,22 +11,8 @@ local oracle = dofile(here .. "saga.lua")
 
 local check = dofile(here .. "check.lua")
 local test, is, random = check.test, check.is, check.random
-local joined = check.joined
-
--- A value as text, without the order of table keys.
-local function flat(value)
-	if value == oracle.null then
-		return "null"
-	elseif type(value) ~= "table" then
-		return tostring(value)
-	end
-	local list = {}
-	for key, item in pairs(value) do
-		list[#list + 1] = tostring(key) .. "=" .. flat(item)
-	end
-	table.sort(list)
-	return "{" .. table.concat(list, ",") .. "}"
-end
+local flat = check.flat(oracle)
+local joined, sorted = check.joined, check.sorted
 
 ---------------------------------------------------- knights by their ids --
 
@@ -1163,7 +1149,7 @@ local SETUPS = {
 local function check_setups()
 	for _, setup in ipairs(SETUPS) do
 		local options = setup[2]
-		local name, value = next(options)
+		local name, value = sorted(options)()
 		is("set-up " .. setup[1] .. " " .. tostring(name) .. "="
 			.. tostring(value), refusal(setup[1], options),
 			setup[3])
@@ -1237,7 +1223,7 @@ local function check_refusals()
 		["final_decline"] = "saga.decision", ["lot 1"] = "saga.turn",
 		["lay_hidden ? iii 1"] = "text", ["lay_new r4"] = "text",
 	}
-	for text, rule in pairs(wanted) do
+	for text, rule in sorted(wanted) do
 		is("refusal of " .. text, rule_of(state, text), rule)
 	end
 	state = after(state, "lay_new y4 iii")

@@ -10,30 +10,9 @@ local oracle = dofile(here .. "sakkara.lua")
 
 local check = dofile(here .. "check.lua")
 local test, is, random = check.test, check.is, check.random
+local words = check.words
+local flat = check.flat(oracle)
 local joined = check.joined
-
-local function words(text)
-	local list = {}
-	for word in text:gmatch("%S+") do
-		list[#list + 1] = word
-	end
-	return list
-end
-
--- A value as text, without the order of table keys.
-local function flat(value)
-	if value == oracle.null then
-		return "null"
-	elseif type(value) ~= "table" then
-		return tostring(value)
-	end
-	local list = {}
-	for key, item in pairs(value) do
-		list[#list + 1] = tostring(key) .. "=" .. flat(item)
-	end
-	table.sort(list)
-	return "{" .. table.concat(list, ",") .. "}"
-end
 
 --------------------------------------------------------- kinds and fields --
 
