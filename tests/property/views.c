@@ -146,108 +146,6 @@ static void check_view(const br_game *game, br_game *view, int seat)
 	bytes_free(&again);
 }
 
-/* ---- All that a seat can get --------------------------------------------- */
-
-static void add_words(struct bytes *out, const br_game *game,
-                      size_t (*words)(const br_game *, int, char *, size_t))
-{
-	for (int language = BR_EN; language <= BR_NL; language++) {
-		size_t size = words(game, language, NULL, 0);
-
-		words(game, language, bytes_room(out, size), size + 1);
-		out->size += size;
-	}
-}
-
-/* A number as the seat is told it: text, sentences, parts. */
-static void add_move(struct bytes *out, const br_game *game, br_move move,
-                     int seat)
-{
-	br_parts parts;
-	char text[256];
-
-	if (br_move_text(game, move, seat, text, sizeof text) > 0)
-		bytes_print(out, "%u %s\n", move, text);
-	for (int language = BR_EN; language <= BR_NL; language++)
-		if (br_move_describe(game, move, seat, language, text,
-		                     sizeof text) > 0)
-			bytes_print(out, "%s\n", text);
-	if (br_move_parts(game, move, seat, &parts) == BR_OK)
-		bytes_add(out, &parts, sizeof parts);
-}
-
-static void add_reading(struct bytes *out, const br_game *view, br_move move,
-                        int seat)
-{
-	br_error error;
-	br_move read = 0;
-	char text[256];
-	size_t length = br_move_text(view, move, seat, text, sizeof text);
-
-	for (size_t n = length; n > 0; n = n / 2) {
-		text[n] = '\0';
-		memset(&error, 0, sizeof error);
-		bytes_print(out, "%d %u ",
-		            br_move_parse(view, text, &read, &error), read);
-		bytes_add(out, &error, sizeof error);
-	}
-}
-
-/* A view, and what the game itself tells to that seat. */
-static void gather(struct bytes *out, const br_game *game, int seat)
-{
-	br_game *view = copy_of(game);
-	br_move last = br_rules_last_move(br_game_rules(game));
-	br_move step = last / NUMBERS + 1;
-	int32_t scores[BR_SEATS_MAX] = {0};
-	int ranks[BR_SEATS_MAX] = {0};
-
-	bytes_clear(out);
-	br_game_view(view, game, seat);
-	bytes_save(out, view, BR_TEXT);
-	bytes_save(out, view, BR_PACKED);
-	bytes_print(out, "\n%016llx %d %s\n",
-	            (unsigned long long)br_game_hash(view), br_game_turn(view),
-	            br_game_phase(view));
-	add_words(out, view, br_game_describe);
-	add_words(out, view, br_game_draw);
-	for (br_move move = (br_move)(br_game_hash(view) % step);
-	     move <= last + 1; move += step) {
-		br_error error;
-
-		memset(&error, 0, sizeof error);
-		add_move(out, game, move, seat);
-		add_move(out, view, move, seat);
-		bytes_print(out, "%d ", br_game_check(view, move, &error));
-		bytes_add(out, &error, sizeof error);
-		if (below(64) == 0)
-			add_reading(out, view, move, seat);
-	}
-	bytes_print(out, "%d ", br_game_score(view, scores));
-	bytes_print(out, "%d ", br_game_rank(view, ranks));
-	bytes_add(out, scores, sizeof scores);
-	bytes_add(out, ranks, sizeof ranks);
-	br_game_free(view);
-}
-
-/* Is all of it the same for two games that a seat should not tell apart? */
-static int same_to(const br_game *a, const br_game *b, int seat)
-{
-	struct bytes x = {0}, y = {0};
-	uint64_t seed = below(UINT64_MAX), back = below(UINT64_MAX);
-	int same;
-
-	reseed(seed);
-	gather(&x, a, seat);
-	reseed(seed);
-	gather(&y, b, seat);
-	reseed(back);
-	same = bytes_equal(&x, &y);
-	bytes_free(&x);
-	bytes_free(&y);
-	return same;
-}
-
 /* ---- Samples ------------------------------------------------------------- */
 
 static void check_sample(const br_game *game, const br_game *view, int seat)
@@ -270,7 +168,7 @@ static void check_sample(const br_game *game, const br_game *view, int seat)
 		br_game_free(loaded);
 		check_lists(sample);
 		check_outcomes(sample);
-		expect(SECRET, same_to(game, sample, seat), game,
+		expect(SECRET, same_to(game, sample, seat, NUMBERS), game,
 		       "seat %d tells this from %s", seat, save.at);
 		/* What is public is known to every seat. */
 		br_game_view(again, sample, BR_NOBODY);
@@ -374,7 +272,8 @@ void check_unseen(const br_match *match)
 		alike = shown_as(other, text, seat);
 		if (alike == 0 || br_game_apply(other, alike) != BR_OK)
 			continue;
-		expect(UNSEEN, same_to(br_match_game(copy), other, seat), now,
+		expect(UNSEEN,
+		       same_to(br_match_game(copy), other, seat, NUMBERS), now,
 		       "seat %d, shown \"%s\", tells %u from %u", seat, text,
 		       move, alike);
 	}

@@ -3,10 +3,14 @@
  * walk.c - random walks over every game of the registry, with everything
  * asserted on the way that holds in every state.
  *
- * usage: walk [--decisions N] [--seed S] [--game NAME] [--option NAME=VALUE]
+ * usage: walk [--decisions N] [--pairs N] [--moves N] [--seed S] [--game NAME]
+ *             [--option NAME=VALUE]
  *
  * Each game is walked with every number of seats and every value of every
- * option, then with all of them mixed, until N decisions were made in all.
+ * option, then with all of them mixed, until so many decisions were made in
+ * all games together, with everything asserted; then until so many pairs of
+ * states that a seat cannot tell apart were compared; then until so many moves
+ * were made with little asserted.
  */
 
 #include <stdio.h>
@@ -15,11 +19,10 @@
 
 #include "walk.h"
 
-#define EVENTS_MAX 100000 /* of one game: no game goes on for ever */
-#define FIXED 8           /* options given on the command line */
+#define FIXED 8 /* options given on the command line */
 
 struct plan {
-	unsigned long decisions; /* of each game */
+	unsigned long decisions, pairs, moves; /* of each game */
 	uint64_t seed;
 	const char *game; /* or NULL: all */
 	const char *fixed[FIXED];
@@ -300,14 +303,34 @@ static int check_setup(const struct table *table)
 	return 0;
 }
 
-/* The walks of a game, then what needs no walk. */
-static void walk_game(const br_rules *rules, const struct plan *plan)
+/* What is done at a table, the number-th one; how much of it that was. */
+typedef unsigned long walk_part(const struct table *table, uint64_t number);
+
+/* A walk with everything asserted, then what needs no walk. */
+static unsigned long walk_closely(const struct table *table, uint64_t number)
+{
+	unsigned long decisions = walk(table, number);
+
+	if (number % 12 <= 3) {
+		check_quiet(table);
+		check_memory(table);
+		check_host_dice(table);
+		check_dice_match(table);
+		check_apart(table);
+	}
+	return decisions;
+}
+
+/* All seats, and each value of each option, then mixed ones, until so much is
+ * done. */
+static unsigned long at_tables(const br_rules *rules, const struct plan *plan,
+                               walk_part *part, unsigned long wanted)
 {
 	int low = br_rules_seats_min(rules), high = br_rules_seats_max(rules);
-	unsigned long decisions = 0;
+	unsigned long done = 0;
 	uint64_t number = 0;
 
-	for (int k = -1; decisions < plan->decisions; k++) {
+	for (int k = -1; done < wanted; k++) {
 		for (int seats = low; seats <= high; seats++) {
 			struct variant variant = {.count = 0};
 			struct table table = {rules, seats, variant.option};
@@ -318,24 +341,28 @@ static void walk_game(const br_rules *rules, const struct plan *plan)
 				mixed(&variant, rules);
 			add_fixed(&variant, plan->fixed);
 			set_place(rules, seats, variant.option, seed);
-			if (!check_setup(&table))
-				continue;
-			decisions += walk(&table, number);
-			if (number % 12 <= 3) {
-				check_quiet(&table);
-				check_memory(&table);
-				check_host_dice(&table);
-				check_dice_match(&table);
-				check_apart(&table);
-			}
+			if (check_setup(&table))
+				done += part(&table, number);
 		}
 	}
+	return done;
+}
+
+static void walk_game(const br_rules *rules, const struct plan *plan)
+{
+	unsigned long pairs, far;
+
+	at_tables(rules, plan, walk_closely, plan->decisions);
+	pairs = at_tables(rules, plan, check_pairs, plan->pairs);
+	far = at_tables(rules, plan, check_far, plan->moves);
+	printf("# %s: %lu pairs, %lu moves\n", br_rules_name(rules), pairs,
+	       far);
 }
 
 static int usage(void)
 {
-	fprintf(stderr, "usage: walk [--decisions N] [--seed S] [--game NAME] "
-	                "[--option NAME=VALUE]\n");
+	fprintf(stderr, "usage: walk [--decisions N] [--pairs N] [--moves N] "
+	                "[--seed S] [--game NAME] [--option NAME=VALUE]\n");
 	return 2;
 }
 
@@ -348,6 +375,10 @@ static int read_arguments(int argc, char **argv, struct plan *plan)
 			return 0;
 		if (!strcmp(argv[i], "--decisions"))
 			plan->decisions = strtoul(argv[i + 1], NULL, 10);
+		else if (!strcmp(argv[i], "--pairs"))
+			plan->pairs = strtoul(argv[i + 1], NULL, 10);
+		else if (!strcmp(argv[i], "--moves"))
+			plan->moves = strtoul(argv[i + 1], NULL, 10);
 		else if (!strcmp(argv[i], "--seed"))
 			plan->seed = strtoull(argv[i + 1], NULL, 10);
 		else if (!strcmp(argv[i], "--game"))
@@ -362,20 +393,23 @@ static int read_arguments(int argc, char **argv, struct plan *plan)
 
 int main(int argc, char **argv)
 {
-	struct plan plan = {.decisions = 2000, .seed = 1};
+	struct plan plan = {2000, 10000, 100000, .seed = 1};
 	int bad = 0;
 
 	if (!read_arguments(argc, argv, &plan))
 		return usage();
-	if (!plan.game)
+	if (!plan.game) {
 		plan.decisions /= br_rules_count();
+		plan.pairs /= br_rules_count();
+		plan.moves /= br_rules_count();
+	}
 	for (size_t i = 0; i < br_rules_count(); i++) {
 		const br_rules *rules = br_rules_at(i);
 
 		if (plan.game && br_rules_find(plan.game) != rules)
 			continue;
 		walk_game(rules, &plan);
-		bad += report(br_rules_name(rules));
+		bad += report(br_rules_name(rules), plan.decisions > 0);
 	}
 	report_end();
 	return bad ? EXIT_FAILURE : EXIT_SUCCESS;

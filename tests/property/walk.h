@@ -64,13 +64,15 @@ enum property {
 int expect(enum property property, int holds, const br_game *game,
            const char *format, ...) PRINTF_LIKE(4);
 
-#define OPTIONS 32 /* of one game, at most */
+#define OPTIONS 32        /* of one game, at most */
+#define EVENTS_MAX 100000 /* of one game: no game goes on for ever */
 
 /* Where the walk stands, for messages. */
 void set_place(const br_rules *rules, int seats, const char *const *options,
                uint64_t seed);
-/* Prints the lines of a game and begins anew; 0 if all is well. */
-int report(const char *game);
+/* Prints the lines of a game and begins anew; 0 if all is well.  With `whole`,
+ * what was never checked is not well. */
+int report(const char *game, int whole);
 /* The plan of the TAP stream, after all reports. */
 void report_end(void);
 
@@ -152,6 +154,12 @@ void check_words(const br_game *game);
 void check_caps(const br_game *game);
 /* paths.c */
 void check_walks(const br_game *game);
+/* seen.c */
+/* A view, all that is told of it, and what the game itself tells to that seat:
+ * of so many numbers of moves, evenly spread, in any one language. */
+void gather(struct bytes *out, const br_game *game, int seat, br_move numbers);
+/* Is all of it the same for two games that a seat should not tell apart? */
+int same_to(const br_game *a, const br_game *b, int seat, br_move numbers);
 /* views.c */
 void check_views(const br_game *game);
 void check_unseen(const br_match *match);
@@ -168,5 +176,9 @@ int load_record(br_match **match, const char *text, size_t size,
 void check_logs(const br_match *match);
 /* apart.c */
 void check_apart(const struct table *table);
+/* pairs.c */
+unsigned long check_pairs(const struct table *table, uint64_t number);
+/* far.c */
+unsigned long check_far(const struct table *table, uint64_t number);
 
 #endif

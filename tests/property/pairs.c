@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * pairs.c - two matches that one seat cannot tell apart, side by side from the
+ * first event to the last: whatever it can get is the same in both.
+ */
+
+#include <string.h>
+
+#include "walk.h"
+
+#define NUMBERS 24 /* of moves asked about, evenly spread */
+#define TRIES 8    /* to find an event that both may have */
+
+/* The second match is given up when it cannot follow; then any game that the
+ * seat cannot tell from the first goes on in its place. */
+struct pair {
+	br_match *match, *other;
+	br_game *game; /* of the other, or in its place */
+	int seat;
+	unsigned long compared;
+};
+
+/* ---- An event in both ---------------------------------------------------- */
+
+/* The moves or outcomes that may come next. */
+static size_t all_moves(const br_game *game, br_move *moves)
+{
+	br_outcome outcomes[BR_MOVES_MAX];
+	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+	int k = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
+
+	for (int i = 0; i < k; i++)
+		moves[n++] = outcomes[i].move;
+	return n;
+}
+
+/* Any move of the second that the seat is shown as `move` of the first; 0 if
+ * there is none. */
+static br_move alike(const struct pair *pair, br_move move)
+{
+	br_move moves[BR_MOVES_MAX], found = 0;
+	size_t n = all_moves(pair->game, moves);
+	uint64_t seen = 0;
+	char text[256], shown[256];
+
+	br_move_text(br_match_game(pair->match), move, pair->seat, text,
+	             sizeof text);
+	for (size_t i = 0; i < n; i++) {
+		br_move_text(pair->game, moves[i], pair->seat, shown,
+		             sizeof shown);
+		if (strcmp(text, shown) == 0 && below(++seen) == 0)
+			found = moves[i];
+	}
+	return found;
+}
+
+static void apply(struct pair *pair, br_move move, br_move other)
+{
+	int turn = br_game_turn(pair->game);
+
+	expect(LEGAL, br_match_apply(pair->match, turn, move) == BR_OK,
+	       br_match_game(pair->match), "%u is refused", move);
+	expect(LEGAL, br_game_apply(pair->game, other) == BR_OK, pair->game,
+	       "%u is refused", other);
+	if (pair->other)
+		expect(LEGAL, br_match_apply(pair->other, turn, other) == BR_OK,
+		       br_match_game(pair->other), "%u is refused", other);
+}
+
+/* 0 if there is none: then what only others know keeps them apart. */
+static int step(struct pair *pair)
+{
+	for (int i = 0; i < TRIES; i++) {
+		br_move move = any_move(br_match_game(pair->match));
+		br_move other = move ? alike(pair, move) : 0;
+
+		if (other != 0) {
+			apply(pair, move, other);
+			return 1;
+		}
+	}
+	return 0;
+}
+
+static void go_alone(struct pair *pair)
+{
+	const br_game *game = br_match_game(pair->match);
+	br_move move = any_move(game);
+
+	expect(LEGAL,
+	       br_match_apply(pair->match, br_game_turn(game), move) == BR_OK,
+	       game, "%u is refused", move);
+}
+
+/* Did somebody learn by the last event of the first match? */
+static int learnt(br_match *match)
+{
+	int who;
+
+	br_match_move(match, br_match_length(match) - 1, &who);
+	if (who < 0)
+		return 0;
+	if (br_match_undo(match, who) != BR_OK)
+		return 1;
+	expect(UNDO, br_match_redo(match) == BR_OK, br_match_game(match),
+	       "an event is not played again");
+	return 0;
+}
+
+/* A sample of what the seat sees of the first takes the second's place. */
+static void replace(struct pair *pair)
+{
+	br_dice *dice = dice_of(below(UINT64_MAX));
+
+	br_match_free(pair->other);
+	pair->other = NULL;
+	br_game_view(pair->game, br_match_game(pair->match), pair->seat);
+	expect(SAMPLE, br_game_sample(pair->game, pair->game, dice) == BR_OK,
+	       pair->game, "no sample");
+	br_dice_free(dice);
+}
+
+/* ---- What the seat gets -------------------------------------------------- */
+
+static int same_views(const struct pair *pair)
+{
+	br_game *a = copy_of(br_match_game(pair->match));
+	br_game *b = copy_of(pair->game);
+	int same;
+
+	br_game_view(a, a, pair->seat);
+	br_game_view(b, b, pair->seat);
+	same = br_game_equal(a, b);
+	br_game_free(a);
+	br_game_free(b);
+	return same;
+}
+
+static void compare_logs(const struct pair *pair)
+{
+	struct bytes a = {0}, b = {0};
+
+	bytes_record(&a, pair->match, pair->seat);
+	bytes_record(&b, pair->other, pair->seat);
+	expect(LOG, bytes_equal(&a, &b), NULL, "seat %d's log of %s is %s",
+	       pair->seat, a.at, b.at);
+	bytes_free(&a);
+	bytes_free(&b);
+}
+
+/* After each event.  Whom an event told more may tell the games apart. */
+static void compare(struct pair *pair)
+{
+	const br_game *game = br_match_game(pair->match);
+
+	if (!same_views(pair)) {
+		expect(SECRET, learnt(pair->match), game,
+		       "seat %d sees two games", pair->seat);
+		replace(pair);
+	}
+	if (below(4) == 0) {
+		expect(SECRET, same_to(game, pair->game, pair->seat, NUMBERS),
+		       game, "seat %d tells two games apart", pair->seat);
+		pair->compared++;
+	}
+	if (pair->other && below(8) == 0)
+		compare_logs(pair);
+}
+
+/* From the first event to the last; how many states were compared byte by
+ * byte. */
+static unsigned long walk_pair(const struct table *table, int seat)
+{
+	struct pair pair = {.seat = seat};
+
+	if (br_match_new(&pair.match, table->rules, table->seats,
+	                 table->options, NULL, NULL, NULL) != BR_OK)
+		return 0;
+	pair.other = replay_of(pair.match, 0);
+	pair.game = copy_of(br_match_game(pair.match));
+	while (br_game_turn(pair.game) != BR_NOBODY) {
+		if (step(&pair)) {
+			compare(&pair);
+		} else {
+			go_alone(&pair);
+			replace(&pair);
+		}
+	}
+	br_match_free(pair.match);
+	br_match_free(pair.other);
+	br_game_free(pair.game);
+	return pair.compared;
+}
+
+/* For every seat, and a spectator. */
+unsigned long check_pairs(const struct table *table, uint64_t number)
+{
+	unsigned long compared = 0;
+
+	(void)number;
+	for (int seat = BR_NOBODY; seat < table->seats; seat++)
+		if (seat != BR_CHANCE)
+			compared += walk_pair(table, seat);
+	return compared;
+}
