@@ -135,6 +135,15 @@ struct table {
 	const char *const *options;
 };
 
+/* tables.c */
+#define FIXED 8 /* options given on the command line */
+/* What is done at a table, the number-th one; how much of it that was. */
+typedef unsigned long walk_part(const struct table *table, uint64_t number);
+/* At tables of all seats, with each value of each option, then with mixed
+ * ones, until so much is done; how much was.  `fixed` ends with NULL and comes
+ * on top, with FIXED - 1 options at most. */
+unsigned long at_tables(const br_rules *rules, const char *const *fixed,
+                        uint64_t seed, walk_part *part, unsigned long wanted);
 /* moves.c */
 void check_lists(const br_game *game);
 void check_every_move(const br_game *game);

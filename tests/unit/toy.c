@@ -9,6 +9,8 @@
  * them, one `add` at a time in order of colour, then `done`; or passes.  When
  * all have bid, the bids are shown.  A stone counts 1, 2 or 3 by its colour;
  * in version 2 a pass counts 1 as well.
+ *
+ * With -DPLANTED_LEAK every view tells a secret.
  */
 
 #include "core/rules.h"
@@ -119,6 +121,11 @@ static void fields(const br_setup *setup, void *state, br_walk *walk)
 	brp_end(walk);
 	brp_int(walk, "pile_size", BRP_AT(s->pile_size), 0, 27, 1);
 	brp_bag(walk, "pile", s->pile, colours, COLOURS, 9, all);
+#ifdef PLANTED_LEAK
+	/* One secret byte in every view, which tests/property/leak.test must
+	 * find. */
+	brp_int(walk, "leak", BRP_AT(s->pile[0]), 0, 9, 1);
+#endif
 }
 
 static int invariants(const br_setup *setup, void *state, br_error *error)
