@@ -126,15 +126,17 @@ unsigned long at_tables(const br_rules *rules, const char *const *fixed,
 	int low = br_rules_seats_min(rules), high = br_rules_seats_max(rules);
 	unsigned long done = 0;
 	uint64_t number = 0;
+	int fresh = 1; /* is there a value that had no turn? */
 
-	for (int k = -1; done < wanted; k++) {
+	for (int k = -1; wanted == ONCE ? fresh : done < wanted; k++) {
 		for (int seats = low; seats <= high; seats++) {
 			struct variant variant = {.count = 0};
 			struct table table = {rules, seats, variant.option};
 			uint64_t own = seed + 1000003 * ++number;
 
 			reseed(own);
-			if (k >= 0 && !single(&variant, rules, k))
+			fresh = k < 0 || single(&variant, rules, k);
+			if (!fresh)
 				mixed(&variant, rules);
 			add_fixed(&variant, fixed);
 			set_place(rules, seats, variant.option, own);

@@ -137,11 +137,12 @@ struct table {
 
 /* tables.c */
 #define FIXED 8 /* options given on the command line */
+#define ONCE ((unsigned long)-1)
 /* What is done at a table, the number-th one; how much of it that was. */
 typedef unsigned long walk_part(const struct table *table, uint64_t number);
 /* At tables of all seats, with each value of each option, then with mixed
- * ones, until so much is done; how much was.  `fixed` ends with NULL and comes
- * on top, with FIXED - 1 options at most. */
+ * ones, until so much is done, or ONCE at each; how much was.  `fixed` ends
+ * with NULL and comes on top, with FIXED - 1 options at most. */
 unsigned long at_tables(const br_rules *rules, const char *const *fixed,
                         uint64_t seed, walk_part *part, unsigned long wanted);
 /* moves.c */
