@@ -189,7 +189,8 @@ struct br_rules {
 	 * what only makes the set-up impossible. */
 	int (*start)(const br_setup *setup, void *state, br_error *error);
 
-	/* What is true. */
+	/* What is true.  Unless brp_reading(), nothing is written into the
+	 * state, which several threads may be looking at. */
 	void (*fields)(const br_setup *setup, void *state, br_walk *walk);
 	/* Is a full state possible?  Rebuilds what fields() does not carry. */
 	int (*invariants)(const br_setup *setup, void *state, br_error *error);

@@ -79,6 +79,7 @@ static void check_all(const br_match *match)
 	check_walks(game);
 	check_views(game);
 	check_unseen(match);
+	check_still(game);
 	check_equal_rolls(game);
 	check_frequencies(game);
 }

@@ -45,6 +45,7 @@
 	X(WORDS, "descriptions and drawings hold what they should")            \
 	X(END, "games end in time, with scores and ranks")                     \
 	X(QUIET, "nothing allocates but what may")                             \
+	X(STILL, "asking writes nothing into a game")                          \
 	X(MEMORY, "every allocation may fail")                                 \
 	X(FAIL, "dice that fail change nothing")                               \
 	X(RECORD, "records load to the same match, cut or whole")              \
@@ -176,6 +177,8 @@ void check_unseen(const br_match *match);
 /* memory.c */
 void check_quiet(const struct table *table);
 void check_memory(const struct table *table);
+/* still.c */
+void check_still(const br_game *game);
 /* matches.c */
 void check_match(br_match *match);
 void check_dice_match(const struct table *table);

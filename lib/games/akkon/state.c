@@ -330,7 +330,8 @@ static void loan_field(const br_setup *setup, struct akkon_state *s,
 	int length = s->loans;
 
 	brp_list(walk, "loans", &length, LOANS);
-	s->loans = (uint8_t)length;
+	if (brp_reading(walk))
+		s->loans = (uint8_t)length;
 	for (int i = 0; i < length; i++) {
 		struct akkon_loan *loan = &s->loan[i];
 

@@ -247,10 +247,14 @@ static void hand_fields(const br_setup *setup, struct saga_state *s,
 		        1);
 	brp_end(walk);
 	brp_array(walk, "hand", n);
-	for (int p = 0; p < n; p++)
-		s->seat[p].hand =
+	for (int p = 0; p < n; p++) {
+		uint32_t hand =
 			hand_field(setup, s, walk, p, s->seat[p].hand,
 		                   brp_saga_hand_known(setup, s, p, viewer));
+
+		if (brp_reading(walk))
+			s->seat[p].hand = hand;
+	}
 	brp_end(walk);
 	brp_array(walk, "out_of_sight", n);
 	for (int p = 0; p < n; p++) {
