@@ -137,25 +137,24 @@ static void match_value(struct meaning *meaning, int form, const char *at,
 }
 
 /* What a template still has, as "%1 in %2", against what the text still has;
- * as deep as a template has words. */
+ * as deep as a form has parameters. */
 static void match_from(struct meaning *meaning, int form, const char *at,
                        int value[4], const char *text)
 {
-	char word[32];
-	brp_text copy = brp_text_in(word, sizeof word);
-
 	at += strspn(at, " ");
-	if (!*at && !*text) {
-		add(meaning, brp_move_pack(meaning->game->rules, form, value));
-	} else if (*at == '%') {
-		match_value(meaning, form, at, value, text);
-	} else if (*at) {
+	while (text && *at && *at != '%') {
+		char word[32];
+		brp_text copy = brp_text_in(word, sizeof word);
+
 		brp_add(&copy, at, strcspn(at, " %"));
 		text = behind(text, word, 0);
-		if (text)
-			match_from(meaning, form, at + copy.length, value,
-			           text);
+		at += copy.length;
+		at += strspn(at, " ");
 	}
+	if (text && *at)
+		match_value(meaning, form, at, value, text);
+	else if (text && !*text)
+		add(meaning, brp_move_pack(meaning->game->rules, form, value));
 }
 
 static void match(struct meaning *meaning, const char *text)

@@ -17,6 +17,7 @@ TCase *core_notation(void);
 TCase *core_loading(void);
 TCase *core_matches(void);
 TCase *core_records(void);
+TCase *core_threads(void);
 
 br_dice *seeded(uint64_t seed);
 

@@ -1,17 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * core_matches.c - a match: whose move it is, chance by hand, back and
- * forth; and games of one set-up in many threads.
+ * forth.
  */
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "check_core.h"
 
 #define FIRST_DECISION 13 /* events before it: twelve deals and the lot */
-#define THREADS 8
 
 static char *must_record(const br_match *match)
 {
@@ -257,66 +255,6 @@ START_TEST(a_match_of_many_events_goes_on)
 }
 END_TEST
 
-/* ---- Threads ------------------------------------------------------------- */
-
-struct player {
-	const br_game *shared;
-	pthread_barrier_t *copied, *played;
-	uint64_t hash;
-};
-
-/* The copy outlives the original; all are freed at the same time. */
-static void *play_copy(void *ud)
-{
-	struct player *player = ud;
-	br_dice *dice = NULL;
-	br_game *game = NULL;
-	br_move move;
-	int status = br_game_dup(&game, player->shared);
-
-	if (status == BR_OK)
-		status = br_dice_seeded(&dice, 5, NULL);
-	pthread_barrier_wait(player->copied);
-	while (status == BR_OK)
-		if (br_dice_roll(dice, game, &move) != BR_OK)
-			status = br_game_moves(game, &move, 1) > 0
-			                 ? br_game_apply(game, move)
-			                 : BR_ESTATE;
-	if (game && br_game_turn(game) == BR_NOBODY)
-		player->hash = br_game_hash(game);
-	pthread_barrier_wait(player->played);
-	br_game_free(game);
-	br_dice_free(dice);
-	return NULL;
-}
-
-START_TEST(threads_play_games_of_one_set_up)
-{
-	br_game *shared = dealt();
-	struct player players[THREADS];
-	pthread_t threads[THREADS];
-	pthread_barrier_t copied, played;
-
-	pthread_barrier_init(&copied, NULL, THREADS + 1);
-	pthread_barrier_init(&played, NULL, THREADS);
-	for (int i = 0; i < THREADS; i++) {
-		players[i] = (struct player){shared, &copied, &played, 0};
-		ck_assert_int_eq(pthread_create(&threads[i], NULL, play_copy,
-		                                &players[i]),
-		                 0);
-	}
-	pthread_barrier_wait(&copied);
-	br_game_free(shared);
-	for (int i = 0; i < THREADS; i++) {
-		pthread_join(threads[i], NULL);
-		ck_assert(players[i].hash != 0);
-		ck_assert(players[i].hash == players[0].hash);
-	}
-	pthread_barrier_destroy(&copied);
-	pthread_barrier_destroy(&played);
-}
-END_TEST
-
 TCase *core_matches(void)
 {
 	TCase *tests = tcase_create("matches");
@@ -330,6 +268,5 @@ TCase *core_matches(void)
 	tcase_add_test(tests, all_together_go_back_and_forth);
 	tcase_add_test(tests, a_new_move_ends_redoing);
 	tcase_add_test(tests, a_match_of_many_events_goes_on);
-	tcase_add_test(tests, threads_play_games_of_one_set_up);
 	return tests;
 }

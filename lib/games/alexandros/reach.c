@@ -14,6 +14,15 @@ static int is_near(const struct alexandros_land *land,
 	return vertex != s->alex && land->distance[s->alex][vertex] <= budget;
 }
 
+/* Can he be sent to this corner, once what ways cost is known? */
+static int is_payable(const struct alexandros_land *land,
+                      const struct alexandros_state *s,
+                      const struct reach *reach, int vertex)
+{
+	return is_near(land, s, vertex, reach->budget) ||
+	       (vertex != s->alex && reach->cost[vertex] <= reach->budget);
+}
+
 /* Works out what ways cost; areas none of whose corners can be paid for drop
  * out. */
 static void find_price(const br_setup *setup, const struct alexandros_state *s,
@@ -29,13 +38,12 @@ static void find_price(const br_setup *setup, const struct alexandros_state *s,
 		uint64_t bits = reach->area[k] & ~reach->near[k];
 
 		for (; bits; bits &= bits - 1) {
-			int a = k * 64 + lowest_of(bits), can = 0;
+			int a = k * 64 + lowest_of(bits);
+			const int16_t *corner = land->board.area[a].corner;
 
-			for (int i = 0; i < 3; i++)
-				can |= brp_alexandros_corner(
-					setup, s, reach,
-					land->board.area[a].corner[i]);
-			if (!can)
+			if (!is_payable(land, s, reach, corner[0]) &&
+			    !is_payable(land, s, reach, corner[1]) &&
+			    !is_payable(land, s, reach, corner[2]))
 				take_out(reach->area, a);
 		}
 	}
