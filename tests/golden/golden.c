@@ -4,13 +4,16 @@
  * again byte for byte.
  *
  * usage: golden [DIRECTORY]; by default $srcdir/tests/golden.  It holds one
- * directory for each game, and in it
+ * directory for each game, and in it the files below.  golden FILE LANGUAGE
+ * prints the page of a state: read it well before it becomes a file.
  *	NAME.record		a match; "# refused RULE: TEXT" is what was
  *				tried there and refused by that rule, or as
  *				"text" if it was no move
  *	NAME.WHO.log		what seat WHO, or the spectator, was told of it
  *	NAME.state		a game or a view, as text
  *	NAME.packed		the same, packed, in hexadecimal digits
+ *	NAME.LANGUAGE.page	what it is in words and as a picture, and what
+ *				may be done there; LANGUAGE is en, de or nl
  */
 
 #define _POSIX_C_SOURCE 200809L
@@ -20,22 +23,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <boardrules/boardrules.h>
+#include "golden.h"
 
-#define FILE_MAX 65536
-#define PATH_ROOM 1024
-
-/* A file's bytes, ended by a NUL that is not counted. */
-struct file {
-	char at[FILE_MAX];
-	size_t size;
-};
-
-static struct file in, beside, out;
-static char why[400];
+struct file in, beside, out;
+char why[400];
 static int tests, failures;
 
-static int fail(const char *text)
+int fail(const char *text)
 {
 	snprintf(why, sizeof why, "%s", text);
 	return 0;
@@ -48,7 +42,7 @@ static int fail_error(const br_error *error)
 	return 0;
 }
 
-static int read_file(const char *path, struct file *file)
+int read_file(const char *path, struct file *file)
 {
 	FILE *stream = fopen(path, "rb");
 
@@ -62,7 +56,7 @@ static int read_file(const char *path, struct file *file)
 }
 
 /* Was the file that was read written the same again? */
-static int same_again(void)
+int same_again(void)
 {
 	size_t i = 0;
 
@@ -162,7 +156,7 @@ static int check_log(const char *path)
 
 /* ---- States -------------------------------------------------------------- */
 
-static int load_game(const void *data, size_t size, br_game **game)
+int load_game(const void *data, size_t size, br_game **game)
 {
 	br_error error;
 
@@ -268,6 +262,8 @@ static int check_file(const char *path)
 		return check_state(path);
 	if (strcmp(end, ".packed") == 0)
 		return check_packed();
+	if (strcmp(end, ".page") == 0)
+		return check_page(path);
 	return fail("of no kind that is known");
 }
 
@@ -319,6 +315,8 @@ int main(int argc, char **argv)
 	struct dirent **list;
 	int n;
 
+	if (argc > 2)
+		return print_page(argv[1], argv[2]);
 	if (argc > 1)
 		snprintf(directory, sizeof directory, "%s", argv[1]);
 	else

@@ -264,8 +264,9 @@ static void fail_match(const struct table *table)
 	br_dice_free(dice);
 }
 
-/* A sample whose dice fail leaves its target as it was. */
-static void fail_samples(const struct table *table)
+/* A sample whose dice fail leaves its target as it was: here of a state that
+ * is so many moves old. */
+static void fail_samples(const struct table *table, int moves)
 {
 	struct host host = {0};
 	br_dice *dice = host_dice(&host);
@@ -277,6 +278,9 @@ static void fail_samples(const struct table *table)
 	while (br_game_turn(game) == BR_CHANCE &&
 	       br_dice_roll(dice, game, &move) == BR_OK)
 		;
+	for (int i = 0; i < moves && (move = any_move(game)) != 0; i++)
+		expect(FAIL, br_game_apply(game, move) == BR_OK, game,
+		       "move %u is not played", move);
 	view = copy_of(game);
 	br_game_view(view, game, BR_NOBODY);
 	for (uint64_t n = 1;; n++) {
@@ -301,5 +305,6 @@ void check_host_dice(const struct table *table)
 {
 	fail_rolls(table);
 	fail_match(table);
-	fail_samples(table);
+	fail_samples(table, 0);
+	fail_samples(table, 50);
 }

@@ -63,6 +63,34 @@ static void tell_apart(const br_game *game, int language)
 	bytes_free(&b);
 }
 
+static void add_drawing(struct bytes *out, const br_game *game, int language)
+{
+	size_t size = br_game_draw(game, language, NULL, 0);
+
+	br_game_draw(game, language, bytes_room(out, size), size + 1);
+	out->size += size;
+}
+
+/* What is saved is all that is told: a loaded game tells the same. */
+static void tell_again(const br_game *game)
+{
+	struct bytes save = {0}, told = {0}, again = {0};
+	br_game *loaded;
+
+	bytes_save(&save, game, BR_PACKED);
+	loaded = load_of(&save);
+	add_description(&told, game, BR_EN);
+	add_drawing(&told, game, BR_EN);
+	add_description(&again, loaded, BR_EN);
+	add_drawing(&again, loaded, BR_EN);
+	expect(WORDS, bytes_equal(&told, &again), game,
+	       "after loading it is told as %s", again.at);
+	br_game_free(loaded);
+	bytes_free(&save);
+	bytes_free(&told);
+	bytes_free(&again);
+}
+
 static int by_text(const void *a, const void *b)
 {
 	return strcmp(*(char *const *)a, *(char *const *)b);
@@ -102,22 +130,20 @@ void check_words(const br_game *game)
 
 	for (size_t i = 0; i < sizeof languages / sizeof *languages; i++) {
 		int language = languages[i];
-		size_t size;
 
 		bytes_clear(&text);
 		add_description(&text, game, language);
 		expect(WORDS, is_page(&text, SIZE_MAX), game, "description: %s",
 		       text.at);
 		bytes_clear(&text);
-		size = br_game_draw(game, language, NULL, 0);
-		br_game_draw(game, language, bytes_room(&text, size), size + 1);
-		text.size = size;
+		add_drawing(&text, game, language);
 		expect(WORDS, is_page(&text, 80), game, "drawing:\n%s",
 		       text.at);
 		check_sentences(game, language);
 		if (br_game_viewer(game) == BR_ALL)
 			tell_apart(game, language);
 	}
+	tell_again(game);
 	bytes_free(&text);
 }
 

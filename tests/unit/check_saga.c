@@ -27,5 +27,6 @@ int main(void)
 	suite_add_tcase(suite, saga_walks());
 	suite_add_tcase(suite, saga_loading());
 	suite_add_tcase(suite, saga_edits());
+	suite_add_tcase(suite, saga_details());
 	return run_suite(suite);
 }

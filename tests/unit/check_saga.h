@@ -25,5 +25,6 @@ TCase *saga_samples(void);
 TCase *saga_walks(void);
 TCase *saga_loading(void);
 TCase *saga_edits(void);
+TCase *saga_details(void);
 
 #endif

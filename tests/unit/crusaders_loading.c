@@ -8,12 +8,13 @@
 
 #include "check_crusaders.h"
 
+static br_error error; /* of the last loading */
+
 /* Puts `to` in place of `from`, which is there once; the status of loading. */
 static int load_edited(const char *text, const char *from, const char *to)
 {
 	const char *at = strstr(text, from);
 	char *edited = malloc(strlen(text) + strlen(to) + 1);
-	br_error error = {0};
 	br_game *game;
 	int status;
 
@@ -124,6 +125,92 @@ START_TEST(a_later_stamp_is_possible_if_other_cards_came_between)
 }
 END_TEST
 
+/* Hands of six and five cards, but of the other seat each. */
+START_TEST(each_hand_holds_as_many_cards_as_its_size_says)
+{
+	struct plan plan;
+	br_game *game;
+	char *text;
+
+	plan_deck(&plan, 2, POLICY_P);
+	game = plan_play(&plan, 9);
+	must_apply(game, plan_next(&plan, game));
+	text = must_save(game, BR_TEXT, NULL);
+	ck_assert_int_eq(load_edited(text,
+	                             ",\"shf\":1},{\"s\":1,\"ls\":1,\"bsh\":1,"
+	                             "\"f\":1,\"lbhf\":1}",
+	                             "},{\"s\":1,\"ls\":1,\"bsh\":1,"
+	                             "\"f\":1,\"lbhf\":1,\"shf\":1}"),
+	                 BR_EFORMAT);
+	ck_assert_str_eq(error.rule, "pile");
+	free(text);
+	br_game_free(game);
+}
+END_TEST
+
+/* A card of seat 1 lies with seat 2. */
+START_TEST(each_seat_has_laid_as_many_cards_as_it_had_turns)
+{
+	struct plan plan;
+	br_game *game;
+	char *text;
+
+	plan_deck(&plan, 2, POLICY_P);
+	game = plan_play(&plan, 9);
+	text = must_save(game, BR_TEXT, NULL);
+	ck_assert_int_eq(
+		load_edited(text,
+	                    "[\"bs\"],[],[],[]],"
+	                    "[[\"lf\",\"lbshf\",\"bs\",\"f\"],[]",
+	                    "[],[],[],[]],"
+	                    "[[\"lf\",\"lbshf\",\"bs\",\"f\"],[\"bs\"]"),
+		BR_EFORMAT);
+	ck_assert_str_eq(error.rule, "phase");
+	free(text);
+	br_game_free(game);
+}
+END_TEST
+
+/* A deck that is all laid: the pile is empty for the last ten turns. */
+START_TEST(nobody_draws_from_an_empty_pile)
+{
+	const char *const options[] = {
+		"deck=30,10,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,"
+		"0,0,0,0",
+		"turn_order=draw_then_play_5", NULL};
+	br_game *game = must_new("crusaders", 2, options);
+	char *text;
+
+	while (get_int(game, "ply") < 35)
+		must_apply(game, extreme_move(game, 0));
+	ck_assert_int_eq(get_int(game, "pile_size"), 0);
+	text = must_save(game, BR_TEXT, NULL);
+	ck_assert_int_eq(
+		load_edited(text, "\"phase\":\"play\"", "\"phase\":\"draw\""),
+		BR_EFORMAT);
+	free(text);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(an_impossible_stamp_is_told_with_its_seat)
+{
+	struct plan plan;
+	br_game *game;
+	char *text;
+
+	plan_deck(&plan, 2, POLICY_P);
+	game = plan_play(&plan, 9);
+	text = must_save(game, BR_TEXT, NULL);
+	load_edited(text, "[6,-1,-1,-1,-1]", "[7,-1,-1,-1,-1]");
+	ck_assert_str_eq(error.text, "stamps of seat 1 are not possible");
+	load_edited(text, "[7,-1,-1,-1,-1]", "[6,-1,-1,-1,-1]");
+	ck_assert_str_eq(error.text, "stamps of seat 2 are not possible");
+	free(text);
+	br_game_free(game);
+}
+END_TEST
+
 TCase *crusaders_loading(void)
 {
 	TCase *tests = tcase_create("loading");
@@ -131,5 +218,9 @@ TCase *crusaders_loading(void)
 	tcase_add_test(tests, a_state_that_cannot_be_is_refused);
 	tcase_add_test(tests,
 	               a_later_stamp_is_possible_if_other_cards_came_between);
+	tcase_add_test(tests, each_hand_holds_as_many_cards_as_its_size_says);
+	tcase_add_test(tests, each_seat_has_laid_as_many_cards_as_it_had_turns);
+	tcase_add_test(tests, nobody_draws_from_an_empty_pile);
+	tcase_add_test(tests, an_impossible_stamp_is_told_with_its_seat);
 	return tests;
 }

@@ -172,6 +172,30 @@ START_TEST(a13_a_deck_is_31_counts_or_a_name)
 }
 END_TEST
 
+/* So one deck has one name. */
+START_TEST(a13_the_counts_of_a_named_deck_are_its_name)
+{
+	static const char *const name[] = {"standard", "flat"};
+	static const char copies[2][6] = {"-42111", "-22211"};
+
+	for (int i = 0; i < 2; i++) {
+		char deck[80] = "deck=";
+		const char *const options[] = {deck, NULL};
+		br_game *game;
+
+		for (unsigned card = 1; card < 32; card++) {
+			size_t end = strlen(deck);
+
+			deck[end++] = copies[i][__builtin_popcount(card)];
+			deck[end] = card < 31 ? ',' : '\0';
+		}
+		game = must_new("crusaders", 2, options);
+		ck_assert_str_eq(br_game_option(game, "deck"), name[i]);
+		br_game_free(game);
+	}
+}
+END_TEST
+
 START_TEST(a14_seats_are_two_to_four)
 {
 	const br_rules *rules = br_rules_find("crusaders");
@@ -332,6 +356,7 @@ TCase *crusaders_setup(void)
 		tests,
 		s32_a_deck_needs_20_cards_a_player_and_holds_at_most_125);
 	tcase_add_test(tests, a13_a_deck_is_31_counts_or_a_name);
+	tcase_add_test(tests, a13_the_counts_of_a_named_deck_are_its_name);
 	tcase_add_test(tests, a14_seats_are_two_to_four);
 	tcase_add_test(tests, the_first_player_sits_at_the_table);
 	tcase_add_test(tests, unknown_options_and_values_are_refused_by_name);

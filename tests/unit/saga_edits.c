@@ -112,7 +112,8 @@ static const struct edit during[] = {
 	{"\"fame\":[3,2]", "\"fame\":[3]"},
 	{"\"fame\":[3,2]", "\"fame\":[3,2,0]"},
 	{"\"turns\":6", "\"turns\":-1"}, {"\"turns\":6", "\"turns\":400"},
-	{"\"laid\":0", "\"laid\":2"}, {"\"kingdom\":-1", "\"kingdom\":6"},
+	{"\"laid\":0", "\"laid\":2"}, {"\"ending\":0", "\"ending\":2"},
+	{"\"kingdom\":-1", "\"kingdom\":6"},
 	{"\"phase\":\"turn\"", "\"phase\":\"lot\""},
 	{"\"phase\":\"turn\"", "\"phase\":\"deal\""},
 	{"\"phase\":\"turn\"", "\"phase\":\"over\""},
@@ -219,6 +220,8 @@ START_TEST(a_deal_that_cannot_be_is_refused)
 		{"\"limit_reached\":0", "\"limit_reached\":1"},
 		{"\"ending\":0", "\"ending\":1"},
 		{"\"chain\":0", "\"chain\":1"},
+		{"\"kingdoms\":[{\"side\":\"crown\",\"owner\":-1",
+	         "\"kingdoms\":[{\"side\":\"crown\",\"owner\":0"},
 		{NULL, NULL}};
 	static const struct edit castle[] = {
 		{"\"centre\":\"castle\"", "\"centre\":\"?\""},

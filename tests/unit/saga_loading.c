@@ -65,6 +65,13 @@ static const struct position possible[] = {
 	{"turn_limit=0", "turns 999999; player 1"},
 	{"turn_limit=7", "turns 7; limit_reached 1; laid 1; phase over"},
 	{"own_forces=compete", "0 owns g: g4; 0 force: g2 r1"},
+	{"first=2 turn_limit=0", "turns 999999; player 0"}, /* or more */
+	{"first=2 turn_limit=0", "turns 999999; player 1"},
+	{"", "0 owns y: y4; 0 owns o: o3; 0 force: *g1; laid 1; recruited 1"},
+	{B_BACK, "0 owns y: y4; 0 owns b: b3; 0 owns g: g2 o3;"
+	         "1 force: b2 p4? *g4;"
+	         "1 force: b2 p4 *g4?; took_back 1; phase choose_force;"
+	         "actor 1; kingdom 2"}, /* alike, were nothing face down */
 	{NULL, NULL}};
 
 static const struct position forces[] = {
@@ -79,6 +86,7 @@ static const struct position forces[] = {
 	{"", "0 force: g2 y4?"},
 	{B_BACK, "1 force: g3 y1!; laid 1; 0 owns y: y4"},
 	{B_BACK, "0 uses b: b1; 0 force: g2 y4!; fame 1 0"},
+	{B_BACK, "0 owns b: b1; 0 force: g2 y4!; laid 1; fame 1 0"},
 	{B_BACK, "0 force: g2 y4!; 0 force: r1 o2!; 0 owns y: y1; laid 1"},
 	/* candidates: the knight is none of them, or one cannot be one */
 	{B_BACK, "0 force: g2 y4?; 0 guess: y1 p3"},
@@ -185,7 +193,9 @@ END_TEST
 START_TEST(nothing_was_taken_back_where_no_kingdom_allows_it)
 {
 	static const struct position list[] = {
-		{"sides=000001", "0 owns y: y4; took_back 1"}, {NULL, NULL}};
+		{"sides=000001", "0 owns y: y4; took_back 1"},
+		{"sides=000001 flip_is_real=yes", "0 owns y: y4; took_back 1"},
+		{NULL, NULL}};
 
 	must_load_plans(list, BR_EFORMAT);
 }

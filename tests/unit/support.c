@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/core.h"
 #include "support.h"
 
 int run_suite(Suite *suite)
@@ -121,6 +122,19 @@ void must_not_apply(br_game *game, br_move move, const char *rule,
 	ck_assert_int_eq(br_game_apply(game, move), BR_EILLEGAL);
 	must_be_same(game, before);
 	br_game_free(before);
+}
+
+uint32_t who_learns(const br_game *game, br_move move)
+{
+	br_game *after;
+	uint32_t seats;
+
+	ck_assert_int_eq(br_game_dup(&after, game), BR_OK);
+	must_apply(after, move);
+	seats = game->rules->learns(&game->shared->setup, game->state, move,
+	                            after->state);
+	br_game_free(after);
+	return seats;
 }
 
 void must_be_same(const br_game *a, const br_game *b)

@@ -42,6 +42,9 @@ void must_apply(br_game *game, br_move move);
  * check() and by apply(), and the game stays as it is. */
 void must_not_apply(br_game *game, br_move move, const char *rule,
                     const char *words);
+/* Who learns by a move more than view and move tell: a bit for each seat, 31
+ * for spectators. */
+uint32_t who_learns(const br_game *game, br_move move);
 void must_be_same(const br_game *a, const br_game *b);
 
 /* A piece of a state by the path that the format gives: an integer (the

@@ -16,21 +16,21 @@ static const char letters[] = "5678MGCS";
 /* clang-format off */
 static const struct phrases {
 	const char *round, *camp, *pays, *hand, *lent, *plan, *loan, *cards;
-	const char *any, *top;
+	const char *any, *top, *empty;
 	const char *track[TRACKS], *kind[KINDS];
 } phrases[LANGUAGES] = {
 	{"round", "camp", "pays with", "hand", "lent to", "bid so far",
-	 "next round", "left", "any", "any top",
+	 "next round", "left", "any", "any top", "empty",
 	 {"Go", "Fa", "Po", "Pr"},
 	 {"Lance", "Siege", "Feast", "Script.", "Ban", "Plague", "Mint",
 	  "Levant", "Brother"}},
 	{"Runde", "Lager", "zahlt mit", "Hand", "bei", "Gebot bisher",
-	 "naechste Runde", "uebrig", "ein", "oberste",
+	 "naechste Runde", "uebrig", "ein", "oberste", "leer",
 	 {"Go", "Gl", "Ma", "An"},
 	 {"Lanze", "Belag.", "Fest", "Schrift", "Bann", "Pest", "Muenze",
 	  "Levante", "Bruder"}},
 	{"ronde", "kamp", "betaalt met", "hand", "bij", "bod tot nu",
-	 "volgende ronde", "over", "een", "bovenste",
+	 "volgende ronde", "over", "een", "bovenste", "leeg",
 	 {"go", "ge", "ma", "aa"},
 	 {"Lans", "Beleg", "Feest", "Schrift", "Ban", "Pest", "Munt",
 	  "Levant", "Broeder"}},
@@ -116,7 +116,8 @@ static void draw_top(const br_setup *setup, int top, int row, int language,
 	const struct akkon_face *face;
 
 	if (top < TOP_CARD) {
-		brp_puts(text, tables->tops[top]);
+		brp_puts(text,
+		         top == NO_CARD ? phrases[language - 1].empty : "?");
 		return;
 	}
 	face = &tables->faces.face[top - TOP_CARD];

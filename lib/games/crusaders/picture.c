@@ -68,13 +68,13 @@ static void put_strength(brp_text *text, const struct crusaders_state *s, int p,
 	}
 }
 
-/* Who is ahead in a territory; BR_NOBODY while no card lies there. */
+/* Who is ahead in a territory where a card lies. */
 static int leader(const br_setup *setup, const struct crusaders_state *s, int t)
 {
 	int order[SEATS];
 
 	brp_crusaders_order(setup, s, t, order);
-	return s->seat[order[0]].size[t] > 0 ? order[0] : BR_NOBODY;
+	return order[0];
 }
 
 /* ---- A picture ----------------------------------------------------------- */

@@ -9,7 +9,8 @@
 /* clang-format off */
 static const struct phrases {
 	const char *seat, *turns, *phase[PHASES];
-	const char *limit, *collect, *laid, *recruited, *took_back, *ending;
+	const char *last, *limit;
+	const char *collect, *laid, *recruited, *took_back, *ending;
 	const char *chain, *side, *owner, *centre, *used, *defence, *nobody;
 	const char *garrison, *pool, *none, *fame, *set, *attack, *down, *fresh;
 	const char *either, *hand, *unseen, *about, *score;
@@ -21,14 +22,15 @@ static const struct phrases {
 	  "A lot decides who begins", "is to play", "chooses a force",
 	  "may take a free knight", "may add a last knight",
 	  "The game is over"},
-	 "The turn limit ended the game", "may collect the income",
-	 "has laid a knight", "has recruited", "has taken a knight back",
+	 "took the last turn", "The turn limit ended the game",
+	 "may collect the income", "has laid a knight", "has recruited",
+	 "has taken a knight back",
 	 "laid the last card, so the game ends",
 	 "a kingdom has changed hands already", "side", "belongs to seat",
 	 "belongs to nobody", "its property is used up", "defence",
 	 "no set yet", "garrison", "Free knights", "none", "fame", "set",
 	 "force", "face down", "since this turn", "it can be",
-	 "cards in hand", "in hand or face down", "about", "score"},
+	 "cards in hand", "in hand or face down", "because of", "score"},
 	{"Sitz", "Zuege gespielt",
 	 {"Saetze werden verteilt", "Die Seiten der Laender werden gezogen",
 	  "Die ersten Ritter der Laender werden gelegt",
@@ -36,8 +38,8 @@ static const struct phrases {
 	  "Das Los entscheidet, wer beginnt", "ist am Zug",
 	  "waehlt einen Trupp", "darf einen freien Ritter nehmen",
 	  "darf einen letzten Ritter anlegen", "Das Spiel ist zu Ende"},
-	 "Die Zuggrenze hat das Spiel beendet", "darf kassieren",
-	 "hat gelegt", "hat angeworben", "hat zurueckgenommen",
+	 "hatte den letzten Zug", "Die Zuggrenze hat das Spiel beendet",
+	 "darf kassieren", "hat gelegt", "hat angeworben", "hat zurueckgenommen",
 	 "legte die letzte Karte, damit endet das Spiel",
 	 "ein Land hat schon gewechselt", "Seite", "gehoert Sitz",
 	 "gehoert niemandem", "die Eigenschaft ist verbraucht",
@@ -52,8 +54,8 @@ static const struct phrases {
 	  "Het lot beslist wie begint", "is aan de beurt", "kiest een troep",
 	  "mag een vrije ridder nemen", "mag een laatste ridder bijleggen",
 	  "Het spel is afgelopen"},
-	 "De beurtlimiet beeindigde het spel", "mag innen",
-	 "heeft gelegd", "heeft aangeworven", "heeft teruggenomen",
+	 "had de laatste beurt", "De beurtlimiet beeindigde het spel",
+	 "mag innen", "heeft gelegd", "heeft aangeworven", "heeft teruggenomen",
 	 "legde de laatste kaart, dus eindigt het spel",
 	 "een land is al van eigenaar veranderd", "kant", "is van plaats",
 	 "is van niemand", "de eigenschap is gebruikt", "verdediging",
@@ -138,19 +140,19 @@ static void say_turn(const br_setup *setup, const struct saga_state *s,
 {
 	const struct phrases *say = &phrases[language - 1];
 
-	brp_put(text, "%s: %u %s. ", setup->rules->title, (unsigned)s->turns,
+	brp_put(text, "%s: %u %s.", setup->rules->title, (unsigned)s->turns,
 	        say->turns);
 	if (s->phase > TURN && s->phase < OVER)
-		brp_put(text, "%s %d %s, %s %s. ", say->seat, s->actor + 1,
+		brp_put(text, " %s %d %s, %s %s.", say->seat, s->actor + 1,
 		        say->phase[s->phase], say->about,
 		        brp_saga_lands[language - 1][s->kingdom]);
 	else if (s->phase != TURN)
-		brp_put(text, "%s. ", say->phase[s->phase]);
+		brp_put(text, " %s.", say->phase[s->phase]);
 	if (s->limit_reached)
-		brp_put(text, "%s. ", say->limit);
+		brp_put(text, " %s.", say->limit);
 	if (s->phase >= TURN) {
-		brp_put(text, "%s %d %s", say->seat, s->player + 1,
-		        s->phase == OVER ? "" : say->phase[TURN]);
+		brp_put(text, " %s %d %s", say->seat, s->player + 1,
+		        s->phase == OVER ? say->last : say->phase[TURN]);
 		say_marks(s, say, text);
 		brp_puts(text, ".");
 	}

@@ -34,8 +34,6 @@ void brp_saga_note_sides(const br_setup *setup, struct saga_state *s)
 {
 	const struct saga_tables *tables = setup->tables;
 
-	s->apart = 0;
-	s->special = 0;
 	for (int k = 0; k < KINGDOMS; k++)
 		for (int i = 0; i < 2; i++) {
 			int during = tables->side[k][i].during;

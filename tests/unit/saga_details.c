@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * saga_details.c - what is told, and small things that nothing else rests on.
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "check_saga.h"
+
+#define SPECTATORS (1u << 31)
+
+/* ---- Who learns ---------------------------------------------------------- */
+
+START_TEST(all_but_its_owner_learn_what_is_turned_up)
+{
+	br_game *game = plan_game(3, "sides=001000",
+	                          "0 owns y: y4; 1 owns b: b3 r2;"
+	                          "0 force: g2 b3?");
+
+	ck_assert_uint_eq(who_learns(game, must_parse(game, "take_back 1 1")),
+	                  1u << 1 | 1u << 2 | SPECTATORS);
+	ck_assert_uint_eq(who_learns(game, must_parse(game, "take_back 1 2")),
+	                  0);
+	br_game_free(game);
+}
+END_TEST
+
+/* ---- What is told -------------------------------------------------------- */
+
+START_TEST(a_refused_decision_is_not_asked_for_or_comes_later)
+{
+	br_game *turn = plan_game(2, "", "0 owns y: y4");
+	br_game *choice = plan_game(2, "",
+	                            "0 owns y: y4; 1 force: g3 r2; took_back 1;"
+	                            "phase choose_force; 1 force: g1 r4;"
+	                            "0 owns g: g4; actor 1; kingdom 1");
+
+	must_not_apply(turn, must_parse(turn, "choose_force 1"),
+	               "saga.decision", "nobody asked for this decision");
+	must_not_apply(choice, must_parse(choice, "lay_new r4 iv"),
+	               "saga.decision", "another decision is asked first");
+	br_game_free(turn);
+	br_game_free(choice);
+}
+END_TEST
+
+static void must_say(br_game *game, const char *line)
+{
+	char text[8192];
+
+	ck_assert(br_game_describe(game, BR_EN, text, sizeof text) <
+	          sizeof text);
+	ck_assert_msg(strstr(text, line) != NULL, "no %s in %s", line, text);
+	br_game_free(game);
+}
+
+START_TEST(what_lies_face_down_is_told_with_what_it_can_be)
+{
+	must_say(plan_game(2, "sides=001000",
+	                   "0 uses b: b1; 0 force: g2 y4! ; 0 guess: y4 p3;"
+	                   "laid 1; fame 1 0"),
+	         "\nSeat 1 force 1 (forest land, 2): green 2 (set III), "
+	         "yellow 4 (set III) face down since this turn "
+	         "(it can be purple 3, yellow 4).\n");
+	must_say(plan_game(2, "sides=001000",
+	                   "0 owns b: b1; 0 force: g2 r1 y4?; 0 guess: y4 p3"),
+	         "\nSeat 1 force 1 (forest land, 3): green 2 (set III), "
+	         "red 1 (set III), yellow 4 (set III) face down "
+	         "(it can be purple 3, yellow 4).\n");
+}
+END_TEST
+
+/* ---- Small things -------------------------------------------------------- */
+
+/* What was laid before this turn can be turned up all the same. */
+START_TEST(a_knight_turned_up_at_once_leaves_others_as_they_are)
+{
+	br_game *game = plan_game(2, "sides=001000",
+	                          "0 owns y: y4; 0 owns b: b1; 0 force: g2;"
+	                          "0 force: r1 o2?");
+
+	play(game, "lay_hidden b3 iii 1");
+	play(game, "take_back 1 1");
+	must_attack(game, 0, "b3; r1 o2?");
+	must_list(game, "reveal", "2 2");
+	br_game_free(game);
+}
+END_TEST
+
+/* Red 4 is the first of all knights. */
+START_TEST(a_layout_needs_the_set_of_the_centre_whatever_it_begins_with)
+{
+	static const char *const options[] = {
+		"layout=r4y2,g4b3,b1g4,o4g1,p3y2,y3p1", NULL};
+
+	must_refuse("saga", 2, options, "saga.layout", "set_deal");
+}
+END_TEST
+
+START_TEST(a_move_without_parameters_has_none)
+{
+	br_game *game = plan_game(2, "", "0 owns y: y4; laid 1");
+	int part[3] = {5, 5, 5};
+
+	ck_assert_int_eq(br_saga_decode(must_parse(game, "end_turn"), part),
+	                 BR_SAGA_END_TURN);
+	for (int i = 0; i < 3; i++)
+		ck_assert_int_eq(part[i], -1);
+	ck_assert_int_eq(br_rules_max_moves(br_rules_find("saga")), 416);
+	br_game_free(game);
+}
+END_TEST
+
+/* A seat has knights of its own set and of the centre's. */
+START_TEST(a_view_with_a_knight_of_another_set_is_refused)
+{
+	br_game *game = plan_game(2, "sides=001000", "1 force: b2 y1?");
+	br_game *view = must_view(game, 0);
+	size_t size;
+	char *text = must_save(view, BR_TEXT, &size);
+	char *knight = strstr(text, "{\"set\":\"iv\",\"face\":\"up\"");
+
+	br_game_free(view);
+	br_game_free(must_load(text, size));
+	memcpy(strstr(knight, "iv"), "ii", 2);
+	ck_assert_int_eq(br_game_load(&view, text, size, NULL, NULL),
+	                 BR_EFORMAT);
+	free(text);
+	br_game_free(game);
+}
+END_TEST
+
+TCase *saga_details(void)
+{
+	TCase *tests = tcase_create("details");
+
+	tcase_add_test(tests, all_but_its_owner_learn_what_is_turned_up);
+	tcase_add_test(tests,
+	               a_refused_decision_is_not_asked_for_or_comes_later);
+	tcase_add_test(tests, what_lies_face_down_is_told_with_what_it_can_be);
+	tcase_add_test(tests,
+	               a_knight_turned_up_at_once_leaves_others_as_they_are);
+	tcase_add_test(
+		tests,
+		a_layout_needs_the_set_of_the_centre_whatever_it_begins_with);
+	tcase_add_test(tests, a_move_without_parameters_has_none);
+	tcase_add_test(tests, a_view_with_a_knight_of_another_set_is_refused);
+	return tests;
+}
