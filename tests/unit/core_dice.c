@@ -266,6 +266,7 @@ TCase *core_dice(void)
 
 	tcase_set_timeout(tests, 60);
 	tcase_add_test(tests, seeded_dice_give_the_published_numbers);
+	tcase_add_test(tests, every_bit_of_a_seed_matters);
 	tcase_add_test(tests, a_refused_bound_draws_nothing);
 	tcase_add_loop_test(tests, seeded_draws_pass_chi_square, 0,
 	                    COUNT(bounds));
