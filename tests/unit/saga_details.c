@@ -131,6 +131,52 @@ START_TEST(a_view_with_a_knight_of_another_set_is_refused)
 }
 END_TEST
 
+/* It is marked once, however many cards were the last ones. */
+START_TEST(a_game_that_ends_with_the_last_card_ends_once)
+{
+	br_game *game =
+		plan_game(2, "",
+	                  "0 owns b: b1 r1 g4 o3 p3 y4; 0 owns y: y1 o2;"
+	                  "0 owns o: o2 g2 b3 y4; laid 1; ending 1;"
+	                  "phase over");
+
+	must_load_as(game, "\"ending\":1", "\"ending\":2", "ending");
+	br_game_free(game);
+}
+END_TEST
+
+/* Dice that give 0, so many times. */
+static int give_zeros(void *ud, uint64_t bound, uint64_t *value)
+{
+	int *left = ud;
+
+	(void)bound;
+	*value = 0;
+	return (*left)-- > 0 ? BR_OK : BR_EDICE;
+}
+
+/* They deal a card to each of the two who recruited. */
+START_TEST(a_masked_sample_needs_all_its_dice)
+{
+	br_game *game = plan_game(3, "hands=masked sides=back",
+	                          "0 owns r: r1; 1 holds: *r3; 2 holds: *o2");
+	br_game *view = must_view(game, 0);
+	int enough = 0, left, status;
+	br_dice *dice;
+
+	ck_assert_int_eq(br_dice_host(&dice, give_zeros, &left, NULL), BR_OK);
+	do {
+		left = enough++;
+		status = br_game_sample(game, view, dice);
+	} while (status == BR_EDICE);
+	ck_assert_int_eq(status, BR_OK);
+	ck_assert_int_eq(enough, 3);
+	br_dice_free(dice);
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
 TCase *saga_details(void)
 {
 	TCase *tests = tcase_create("details");
@@ -146,5 +192,7 @@ TCase *saga_details(void)
 		a_layout_needs_the_set_of_the_centre_whatever_it_begins_with);
 	tcase_add_test(tests, a_move_without_parameters_has_none);
 	tcase_add_test(tests, a_view_with_a_knight_of_another_set_is_refused);
+	tcase_add_test(tests, a_game_that_ends_with_the_last_card_ends_once);
+	tcase_add_test(tests, a_masked_sample_needs_all_its_dice);
 	return tests;
 }
