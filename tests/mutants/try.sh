@@ -2,13 +2,14 @@
 # shellcheck shell=sh
 #
 # try.sh GAME FOLDER: do the quick tests of a game tell it from its mutant, the
-# one source in FOLDER?  Those it is not told by try it again with traps for
-# undefined behaviour.  Prints the folder and "killed" by what, "survived", or
-# "same" if it is no mutant, as it does not compile or compiles to the same.
+# one source in FOLDER?  If none does they look again with sanitizers.  Prints
+# the folder and "killed" by what, "survived", or "same" if it is no mutant, as
+# it does not compile or compiles to the same.
 #
 # try.sh GAME: compile the game as it is, and measure how long the tests take.
 #
-# COMPILE, LINK, LIBS, GOLDEN, WALK and LUA_INTERPRETERS come from "make mutants".
+# "make mutants" says what COMPILE, LINK, LIBS, GOLDEN, WALK are, and
+# LUA_INTERPRETERS.
 
 : "${srcdir:=.}"
 game=$1
@@ -19,14 +20,16 @@ lua=${LUA_INTERPRETERS##* }
 binding=bindings/lua/.libs/libboardrules_lua$(echo "${lua%%=*}" | tr . _)_la
 killers='golden unit oracle walk'
 plain=-O2
-traps='-O2 -fsanitize=undefined -fsanitize-undefined-trap-on-error'
+careful='-O1 -fsanitize=address,undefined -fno-sanitize-recover=all'
+ASAN_OPTIONS=detect_leaks=0
+export ASAN_OPTIONS
 
 # link NAME OBJECTS...: the program, or module, NAME with the mutant in it.
 link() {
 	name=$1
 	shift
 	# shellcheck disable=SC2086
-	$LINK -o "$folder/$name" "$folder"/*.o "$@" $all $LIBS 2>/dev/null
+	$LINK $flags -o "$folder/$name" "$folder"/*.o "$@" $all $LIBS 2>/dev/null
 }
 
 # run KILLER LIMIT: its status, after LIMIT seconds at most.
@@ -37,8 +40,9 @@ run() {
 	golden) link golden $GOLDEN && $limit "$folder/golden" ;;
 	unit) link unit tests/unit/check_"$game"-*.o &&
 		CK_FORK=no $limit "$folder/unit" ;;
-	oracle) link boardrules.so -shared \
-		"$binding"-*.o &&
+	oracle) # Lua itself has no sanitizers
+		[ "$flags" = "$plain" ] || return 0
+		link boardrules.so -shared "$binding"-*.o &&
 		LUA_CPATH="$folder/?.so" $limit "${lua#*=}" \
 			"$srcdir/tests/oracle/compare.lua" "$game" 300 1 ;;
 	walk) link walk $WALK && $limit "$folder/walk" --game "$game" \
@@ -56,7 +60,7 @@ compile() {
 measure() {
 	folder=$base
 	rm -rf "$base" && mkdir -p "$base" || exit
-	for flags in "$traps" "$plain"; do
+	for flags in "$careful" "$plain"; do
 		for file in "$srcdir/lib/games/$game"/*.c; do
 			compile "$file" "$base/$(basename "$file" .c).o" \
 				"$flags" || exit
@@ -75,7 +79,7 @@ measure() {
 
 try() {
 	file=$folder/$(basename "$folder"/*.c .c)
-	for flags in "$plain" "$traps"; do
+	for flags in "$plain" "$careful"; do
 		if ! compile "$file.c" "$file.o" "$flags" ||
 			cmp -s "$file.o" "$base/$(basename "$file.o")"; then
 			echo "$folder same"
@@ -83,7 +87,7 @@ try() {
 		fi
 		for killer in $killers; do
 			run "$killer" "$(cat "$base/$killer.limit")" && continue
-			[ "$flags" = "$plain" ] || killer="$killer trap"
+			[ "$flags" = "$plain" ] || killer="$killer, sanitized"
 			echo "$folder killed $killer"
 			return
 		done

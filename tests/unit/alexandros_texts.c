@@ -43,6 +43,8 @@ START_TEST(acceptable_texts)
 		must_take(text[i], canonical);
 	must_take("alexboard 1\nname b\nstart 1 0\nrows 3\n\nT\n\nend\n",
 	          "alexboard 1\nname b\nstart 1 0\nrows 3\n.\nT\n.\nend\n");
+	must_take("alexboard 1\nname azAZ09_-\nstart 0 1\nrows 1\nT-J\nend\n",
+	          "alexboard 1\nname azAZ09_-\nstart 0 1\nrows 1\nT-J\nend\n");
 }
 END_TEST
 
@@ -154,7 +156,8 @@ START_TEST(limits)
 	must_fit(1, 190, NULL); /* 192 vertices */
 	must_fit(1, 191, "192 vertices");
 	must_fit(1, 255, "192 vertices");
-	must_fit(1, 256, "255 characters");
+	must_fit(1, 256,
+	         "line 5, column 256: a row has at most 255 characters");
 	must_fit(2, 129, "256 areas");
 	must_fit(257, 1, "127 rows");
 	must_fit(64, 2, NULL);

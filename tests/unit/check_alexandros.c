@@ -22,5 +22,6 @@ int main(void)
 	suite_add_tcase(suite, alexandros_refusals());
 	suite_add_tcase(suite, alexandros_states());
 	suite_add_tcase(suite, alexandros_counts());
+	suite_add_tcase(suite, alexandros_details());
 	return run_suite(suite);
 }

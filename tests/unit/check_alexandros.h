@@ -20,5 +20,6 @@ TCase *alexandros_options(void);
 TCase *alexandros_refusals(void);
 TCase *alexandros_states(void);
 TCase *alexandros_counts(void);
+TCase *alexandros_details(void);
 
 #endif

@@ -88,6 +88,18 @@ START_TEST(a_knight_turned_up_at_once_leaves_others_as_they_are)
 }
 END_TEST
 
+START_TEST(four_seats_and_the_centre_have_the_sets_that_are_given)
+{
+	br_game *game = new_game(4, "set_deal=iii,iv,v,ii,castle");
+
+	for (int p = 0; p < 4; p++)
+		ck_assert_str_eq(get_word(game, "set.%d", p),
+		                 set_words[set_of[p]]);
+	ck_assert_str_eq(get_word(game, "centre"), "castle");
+	br_game_free(game);
+}
+END_TEST
+
 /* Red 4 is the first of all knights. */
 START_TEST(a_layout_needs_the_set_of_the_centre_whatever_it_begins_with)
 {
@@ -117,16 +129,58 @@ START_TEST(a_view_with_a_knight_of_another_set_is_refused)
 {
 	br_game *game = plan_game(2, "sides=001000", "1 force: b2 y1?");
 	br_game *view = must_view(game, 0);
-	size_t size;
-	char *text = must_save(view, BR_TEXT, &size);
-	char *knight = strstr(text, "{\"set\":\"iv\",\"face\":\"up\"");
 
+	must_load_as(view, "{\"set\":\"iv\",\"face\":\"up\"",
+	             "{\"set\":\"ii\",\"face\":\"up\"", "hand");
+	must_load_as(view, "{\"set\":\"iv\",\"face\":\"down\"",
+	             "{\"set\":\"castle\",\"face\":\"down\"", "candidates");
 	br_game_free(view);
-	br_game_free(must_load(text, size));
-	memcpy(strstr(knight, "iv"), "ii", 2);
-	ck_assert_int_eq(br_game_load(&view, text, size, NULL, NULL),
-	                 BR_EFORMAT);
-	free(text);
+	br_game_free(game);
+}
+END_TEST
+
+/* It is marked once, however many cards were the last ones. */
+START_TEST(a_game_that_ends_with_the_last_card_ends_once)
+{
+	br_game *game =
+		plan_game(2, "",
+	                  "0 owns b: b1 r1 g4 o3 p3 y4; 0 owns y: y1 o2;"
+	                  "0 owns o: o2 g2 b3 y4; laid 1; ending 1;"
+	                  "phase over");
+
+	must_load_as(game, "\"ending\":1", "\"ending\":2", "ending");
+	br_game_free(game);
+}
+END_TEST
+
+/* Dice that give 0, so many times. */
+static int give_zeros(void *ud, uint64_t bound, uint64_t *value)
+{
+	int *left = ud;
+
+	(void)bound;
+	*value = 0;
+	return (*left)-- > 0 ? BR_OK : BR_EDICE;
+}
+
+/* They deal a card to each of the two who recruited. */
+START_TEST(a_masked_sample_needs_all_its_dice)
+{
+	br_game *game = plan_game(3, "hands=masked sides=back",
+	                          "0 owns r: r1; 1 holds: *r3; 2 holds: *o2");
+	br_game *view = must_view(game, 0);
+	int enough = 0, left, status;
+	br_dice *dice;
+
+	ck_assert_int_eq(br_dice_host(&dice, give_zeros, &left, NULL), BR_OK);
+	do {
+		left = enough++;
+		status = br_game_sample(game, view, dice);
+	} while (status == BR_EDICE);
+	ck_assert_int_eq(status, BR_OK);
+	ck_assert_int_eq(enough, 3);
+	br_dice_free(dice);
+	br_game_free(view);
 	br_game_free(game);
 }
 END_TEST
@@ -144,7 +198,11 @@ TCase *saga_details(void)
 	tcase_add_test(
 		tests,
 		a_layout_needs_the_set_of_the_centre_whatever_it_begins_with);
+	tcase_add_test(tests,
+	               four_seats_and_the_centre_have_the_sets_that_are_given);
 	tcase_add_test(tests, a_move_without_parameters_has_none);
 	tcase_add_test(tests, a_view_with_a_knight_of_another_set_is_refused);
+	tcase_add_test(tests, a_game_that_ends_with_the_last_card_ends_once);
+	tcase_add_test(tests, a_masked_sample_needs_all_its_dice);
 	return tests;
 }

@@ -33,6 +33,10 @@ void must_refuse(const char *rules, int seats, const char *const *options,
 /* A save, ended by a NUL that is not part of it; free() it. */
 char *must_save(const br_game *game, int form, size_t *size);
 br_game *must_load(const void *data, size_t size);
+/* A game's save with `to` in place of `from`, which is there once: it is loaded
+ * if `rule` is NULL, else refused for that. */
+void must_load_as(const br_game *game, const char *from, const char *to,
+                  const char *rule);
 /* What an observer of `game` is told, as a game of its own. */
 br_game *must_view(const br_game *game, int seat);
 

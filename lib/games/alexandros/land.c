@@ -305,14 +305,12 @@ void brp_alexandros_settle(const br_setup *setup, struct alexandros_state *s,
 		take_out(s->free, at);
 }
 
-/* All that is worked out from walls and governors, anew. */
+/* All that is worked out from walls and governors, into zeros. */
 void brp_alexandros_survey(const br_setup *setup, struct alexandros_state *s)
 {
 	const struct alexandros_land *land = land_of(setup);
 	uint64_t done[AREA_WORDS] = {0};
 
-	memset(s->ends, 0, sizeof s->ends);
-	memset(s->roots, 0, sizeof s->roots);
 	memcpy(s->free, land->symbol_areas, sizeof s->free);
 	for (int k = 0; k < LINE_WORDS; k++) {
 		for (uint64_t bits = s->wall[k]; bits; bits &= bits - 1) {

@@ -226,22 +226,6 @@ static int try_once(const br_setup *setup, struct saga_state *s,
 	return BR_OK;
 }
 
-/* Are the sets in it those of the seat and the centre, as all else needs? */
-static int sets_fit(const br_setup *setup, const struct saga_state *s)
-{
-	for (int p = 0; p < setup->seats; p++) {
-		const struct saga_seat *seat = &s->seat[p];
-
-		for (int i = 0; i < seat->count; i++) {
-			int set = brp_saga_set_of(seat->card[i]) + 1;
-
-			if (set != seat->set && set != s->centre)
-				return 0;
-		}
-	}
-	return 1;
-}
-
 int brp_saga_sample(const br_setup *setup, void *state, br_dice *dice)
 {
 	struct saga_state *s = state;
@@ -249,8 +233,6 @@ int brp_saga_sample(const br_setup *setup, void *state, br_dice *dice)
 	int any = 0, status = BR_EINVAL;
 
 	memset(&u, 0, sizeof u);
-	if (!sets_fit(setup, s))
-		return BR_EFORMAT;
 	for (int p = 0; p < setup->seats; p++) {
 		struct saga_seat *seat = &s->seat[p];
 		uint32_t down = seat->down;

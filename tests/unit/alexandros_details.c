@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * alexandros_details.c - what is told, and small things that nothing else
+ * rests on.
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "check_alexandros.h"
+
+/* ---- What may be done ---------------------------------------------------- */
+
+START_TEST(a_governor_on_a_town_hall_costs_two_of_them)
+{
+	struct position p = {.seats = 3,
+	                     .black = FIG_7,
+	                     .open = "TH",
+	                     .phase = "action",
+	                     .hand = {"THHHSS"},
+	                     .governor = {"", "0.11"}};
+	br_game *game = position(&p);
+
+	must_refuse_move(game, "takeover 0.10", "alexandros.removal");
+	br_game_free(game);
+}
+END_TEST
+
+/* The first area of all is in it. */
+START_TEST(the_turn_does_not_end_while_a_province_can_be_occupied)
+{
+	struct position p = {
+		.option = {"end_turn_allowed=only_if_nothing_else", pinch},
+		.phase = "action",
+		.black = "1.0-1.2 1.2-1.4",
+		.rest = 2};
+	br_game *game = position(&p);
+
+	must_list(game, "occupy 0.0");
+	must_refuse_move(game, "end_turn", "alexandros.end_turn");
+	br_game_free(game);
+}
+END_TEST
+
+#define TWO_HALLS                                                              \
+	"board=alexboard 1\nname two\nstart 0 3\nrows 2\nT---J\n-----\nend\n"
+
+/* Both symbols have a wall. */
+START_TEST(a_joker_is_of_use_where_only_walled_areas_are_left)
+{
+	struct position p = {
+		.option = {TWO_HALLS, "joker_target=any_symbol_area"},
+		.black = "0.1-1.2 0.5-1.4",
+		.open = "SS"};
+	br_game *game = position(&p);
+
+	must_list(game, "alex_joker s");
+	br_game_free(game);
+	p.option[1] = NULL;
+	game = position(&p);
+	must_list(game, "stay");
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_corner_and_an_area_are_named_wherever_they_are)
+{
+	struct position p = {.option = {"alex_blocks=last_area"},
+	                     .alex = "4.17",
+	                     .open = "SJ",
+	                     .hand = {"T"}};
+	br_game *game = position(&p);
+
+	play(game, "alex_hand t");
+	must_list(game, "go 3.16 3.16, go 3.18 3.16");
+	br_game_free(game);
+}
+END_TEST
+
+/* ---- What can be --------------------------------------------------------- */
+
+START_TEST(before_the_lot_nothing_has_happened)
+{
+	br_game *game = must_new("alexandros", 2, NULL);
+
+	must_load_as(game, "\"last_turn\":0", "\"last_turn\":1", "phase");
+	must_load_as(game, "\"alex\":6", "\"alex\":7", "phase");
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(who_began_is_who_had_to)
+{
+	static const char *const second[] = {"first=2", NULL};
+	br_game *game = must_new("alexandros", 2, second);
+
+	play(game, "deal t;deal j;turn_up h;turn_up l");
+	ck_assert_str_eq(br_game_phase(game), "source");
+	must_load_as(game, "\"first\":1,\"player\":1",
+	             "\"first\":1,\"player\":1", NULL);
+	must_load_as(game, "\"first\":1,\"player\":1",
+	             "\"first\":0,\"player\":0", "phase");
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(in_a_game_that_is_over_no_action_is_left)
+{
+	struct position p = {.black = FIG_7,
+	                     .open = "TH",
+	                     .phase = "action",
+	                     .hand = {"TT", "S"},
+	                     .governor = {"0.11"},
+	                     .score = {100}};
+	br_game *game = position(&p);
+
+	play(game, "tax t");
+	ck_assert_str_eq(br_game_phase(game), "over");
+	must_load_as(game, "\"actions\":0", "\"actions\":1", "phase");
+	br_game_free(game);
+}
+END_TEST
+
+/* Two of three cards; those to come are not before the last one given. */
+START_TEST(the_first_seat_may_lose_and_the_first_card_is_any)
+{
+	struct position p = {.seats = 3,
+	                     .turns = 1,
+	                     .black = FIG_4,
+	                     .open = "TH",
+	                     .phase = "action",
+	                     .hand = {"", "JJL"},
+	                     .governor = {"2.1", "6.21 7.7 7.4"}};
+	br_game *game = position(&p);
+
+	play(game, "takeover 1.1;gov 2.1;gov_done");
+	ck_assert_str_eq(br_game_phase(game), "give");
+	ck_assert_int_eq(get_int(game, "to_give"), 2);
+	must_load_as(game, "\"loser\":0", "\"loser\":0", NULL);
+	must_load_as(game, "\"lowest\":\"t\"", "\"lowest\":\"j\"", "phase");
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_card_is_replaced_where_one_is_missing)
+{
+	struct position p = {.open = "SH", .hand = {"T"}};
+	br_game *game = position(&p);
+
+	play(game, "alex_open h");
+	ck_assert_str_eq(br_game_phase(game), "replace");
+	must_load_as(game, "\"open\":{\"s\":1},\"discard\":{}",
+	             "\"open\":{},\"discard\":{\"s\":1}", "phase");
+	br_game_free(game);
+}
+END_TEST
+
+/* Nine lie on the discard, two are open. */
+START_TEST(a_sample_deals_no_card_that_is_seen)
+{
+	struct position p = {.phase = "action",
+	                     .open = "TT",
+	                     .hand = {"J"},
+	                     .discard = "TTTTTTTTT"};
+	br_game *game = position(&p), *view = must_view(game, 1);
+	br_dice *dice;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, 1, NULL), BR_OK);
+	for (int i = 0; i < 500; i++) {
+		ck_assert_int_eq(br_game_sample(game, view, dice), BR_OK);
+		ck_assert_int_eq(cards(game, "hand.0", "t"), 0);
+		ck_assert_int_eq(cards(game, "pile", "t"), 0);
+	}
+	br_dice_free(dice);
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
+/* ---- What is told -------------------------------------------------------- */
+
+typedef size_t teller(const br_game *game, int language, char *text,
+                      size_t cap);
+
+static void must_tell(const br_game *game, teller *tell, const char *line)
+{
+	char text[8192];
+
+	ck_assert(tell(game, BR_EN, text, sizeof text) < sizeof text);
+	ck_assert_msg(strstr(text, line) != NULL, "no %s in %s", line, text);
+}
+
+START_TEST(the_governors_of_a_plan_are_shown)
+{
+	struct position p = {.black = FIG_7,
+	                     .open = "TH",
+	                     .phase = "action",
+	                     .hand = {"JL"}};
+	br_game *game = position(&p);
+
+	play(game, "occupy 0.10;gov 0.11;gov 1.10");
+	must_tell(game, br_game_draw,
+	          "\nPlan: the province at 0.10: 0.11T 1.10S\n");
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(each_symbol_of_a_province_is_told_once)
+{
+	struct position p = {.option = {TWO_HALLS}, .open = "TH"};
+	br_game *game = position(&p);
+
+	must_tell(game, br_game_describe,
+	          "\nProvince at 0.0T: 8 empty areas, 1 x town-hall, "
+	          "1 x jug.\n");
+	br_game_free(game);
+}
+END_TEST
+
+TCase *alexandros_details(void)
+{
+	TCase *tcase = tcase_create("details");
+
+	tcase_add_test(tcase, a_governor_on_a_town_hall_costs_two_of_them);
+	tcase_add_test(tcase,
+	               the_turn_does_not_end_while_a_province_can_be_occupied);
+	tcase_add_test(tcase,
+	               a_joker_is_of_use_where_only_walled_areas_are_left);
+	tcase_add_test(tcase, a_corner_and_an_area_are_named_wherever_they_are);
+	tcase_add_test(tcase, before_the_lot_nothing_has_happened);
+	tcase_add_test(tcase, who_began_is_who_had_to);
+	tcase_add_test(tcase, in_a_game_that_is_over_no_action_is_left);
+	tcase_add_test(tcase,
+	               the_first_seat_may_lose_and_the_first_card_is_any);
+	tcase_add_test(tcase, a_card_is_replaced_where_one_is_missing);
+	tcase_add_test(tcase, a_sample_deals_no_card_that_is_seen);
+	tcase_add_test(tcase, the_governors_of_a_plan_are_shown);
+	tcase_add_test(tcase, each_symbol_of_a_province_is_told_once);
+	return tcase;
+}
