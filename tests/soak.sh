@@ -2,8 +2,9 @@
 # shellcheck shell=sh
 #
 # soak.sh MINUTES SEED: the property walk, pairs of games that a seat cannot
-# tell apart, many moves, and the oracle, with one seed after another, until
-# time is over or something is found.  The last line is one for tests/LEDGER.
+# tell apart, many moves, damaged saves and records, and the oracle, with one
+# seed after another, until time is over or something is found.  The last line
+# is one for tests/LEDGER.
 
 : "${srcdir:=.}"
 minutes=$1
@@ -41,6 +42,7 @@ while [ "$(date +%s)" -lt "$end" ] && [ -z "$found" ]; do
 	run tests/property/walk $per_seed --seed "$seed"
 	moves=$((moves + decisions + $(sum moves)))
 	pairs=$((pairs + $(sum pairs)))
+	run tests/hostile/damage 13 "$seed"
 	SEED=$seed DECISIONS=$decisions run sh "$srcdir/tests/oracle.test" &&
 		compared=$((compared + $(grep -c '^ok' "soak.$first.log")))
 	[ ! -t 2 ] || printf '\rsoak: seed %s, %s s to go ' "$seed" \

@@ -95,7 +95,9 @@ struct br_walk {
 	int bad;
 	size_t bad_at;
 	const char *bad_name, *why;
-	const char *name;       /* innermost name, for faults */
+	const char *name;             /* innermost name, for faults */
+	const char *outer[BRP_DEPTH]; /* those of what it is in */
+	int level;
 	int first[BRP_DEPTH];   /* text: no comma is due yet */
 	int closing[BRP_DEPTH]; /* text: ']' or '}' */
 	int depth;

@@ -128,6 +128,16 @@ static void see_bag(br_walk *walk, const char *name, const uint8_t *counts,
 
 /* ---- Fields -------------------------------------------------------------- */
 
+/* While reading: what is faulty inside, and what is after it, is named. */
+static void enter(br_walk *walk, const char *name)
+{
+	if (!brp_reading(walk))
+		return;
+	if (name)
+		walk->name = name;
+	walk->outer[walk->level++] = walk->name;
+}
+
 /* A field that the viewer does not know; true if it was one. */
 static int unknown(br_walk *walk, const char *name, int known)
 {
@@ -255,13 +265,12 @@ void brp_list(br_walk *walk, const char *name, int *length, int most)
 	int bits = brp_bits_for((uint64_t)most);
 	uint64_t n;
 
+	enter(walk, name);
 	if (walk->mode == BRP_VISIT) {
 		see_open(walk, name, '[');
 	} else if (walk->mode == BRP_PACK) {
 		brp_bits_put(walk, (uint64_t)*length, bits);
 	} else {
-		if (name)
-			walk->name = name;
 		if (walk->mode == BRP_PARSE) {
 			brp_text_open(walk, name, '[');
 			n = (uint64_t)brp_text_count(walk);
@@ -278,12 +287,11 @@ void brp_list(br_walk *walk, const char *name, int *length, int most)
 
 void brp_array(br_walk *walk, const char *name, int length)
 {
+	enter(walk, name);
 	if (walk->mode == BRP_VISIT)
 		see_open(walk, name, '[');
 	if (walk->mode != BRP_PARSE)
 		return;
-	if (name)
-		walk->name = name;
 	brp_text_open(walk, name, '[');
 	if (!walk->bad && brp_text_count(walk) != length)
 		brp_bad(walk, "list has another length");
@@ -291,6 +299,7 @@ void brp_array(br_walk *walk, const char *name, int length)
 
 void brp_group(br_walk *walk, const char *name)
 {
+	enter(walk, name);
 	if (walk->mode == BRP_VISIT)
 		see_open(walk, name, '{');
 	else if (walk->mode == BRP_PARSE)
@@ -303,6 +312,8 @@ void brp_end(br_walk *walk)
 		see_end(walk);
 	else if (walk->mode == BRP_PARSE)
 		brp_text_close(walk);
+	if (brp_reading(walk))
+		walk->name = walk->outer[--walk->level];
 }
 
 /* ---- Visiting a whole game ----------------------------------------------- */

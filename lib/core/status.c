@@ -36,6 +36,14 @@ const char *br_strerror(int status)
 	return words[-status];
 }
 
+/* Errors go to terminals and logs, and may quote what nobody has looked at. */
+static void tame(char *at)
+{
+	for (; *at; at++)
+		if ((unsigned char)*at < ' ' || *at == 0x7f)
+			*at = '?';
+}
+
 int brp_fail(br_error *error, int status, const char *rule, const char *format,
              ...)
 {
@@ -49,6 +57,8 @@ int brp_fail(br_error *error, int status, const char *rule, const char *format,
 	va_start(args, format);
 	vsnprintf(error->text, sizeof error->text, format, args);
 	va_end(args);
+	tame(error->rule);
+	tame(error->text);
 	return status;
 }
 

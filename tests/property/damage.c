@@ -10,35 +10,6 @@
 
 #include "walk.h"
 
-static int is_structure(char c)
-{
-	return c != '\0' && strchr("{}[]:,", c) != NULL;
-}
-
-/* A text without the white space that may stand between its parts. */
-static void strip(const struct bytes *in, struct bytes *out)
-{
-	int quoted = 0;
-
-	bytes_clear(out);
-	for (size_t i = 0; i < in->size; i++) {
-		size_t end = i;
-		char before = out->size ? out->at[out->size - 1] : '{';
-
-		while (!quoted && end < in->size && in->at[end] &&
-		       strchr(" \t\r\n", in->at[end]))
-			end++;
-		if (end > i && (end == in->size || is_structure(before) ||
-		                is_structure(in->at[end])))
-			i = end;
-		if (i == in->size)
-			break;
-		if (in->at[i] == '"' && !(quoted && in->at[i - 1] == '\\'))
-			quoted = !quoted;
-		bytes_add(out, in->at + i, 1);
-	}
-}
-
 /* A game from who knows where must be playable to its end. */
 static void play_on(br_game *game)
 {
@@ -91,7 +62,7 @@ static void must_be_sound(const br_game *from, const struct bytes *save,
 	}
 	bytes_save(&again, game, form);
 	if (form == BR_TEXT)
-		strip(save, &plain);
+		bytes_strip(&plain, save);
 	else
 		bytes_add(&plain, save->at, save->size);
 	expect(DAMAGE, bytes_equal(&again, &plain), game, "loaded from %s",
@@ -191,7 +162,7 @@ static void change_numbers(const br_game *from, const struct bytes *save)
 		size_t end = i + 1;
 		const char *number;
 
-		if (!is_structure(save->at[i]) ||
+		if (!is_mark(save->at[i]) ||
 		    !(isdigit((unsigned char)save->at[end]) ||
 		      save->at[end] == '-'))
 			continue;
@@ -221,10 +192,10 @@ static void add_space(const br_game *from, const struct bytes *save)
 
 		if (c == '"' && !(quoted && save->at[i - 1] == '\\'))
 			quoted = !quoted;
-		if (!quoted && is_structure(c) && below(2))
+		if (!quoted && is_mark(c) && below(2))
 			bytes_add(&other, &" \t\r\n"[below(4)], 1);
 		bytes_add(&other, &c, 1);
-		if (!quoted && is_structure(c) && below(2))
+		if (!quoted && is_mark(c) && below(2))
 			bytes_add(&other, " \n", 1 + any_of(2));
 	}
 	status = load_exact(&game, &other, &error);

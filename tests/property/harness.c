@@ -209,6 +209,34 @@ void bytes_record(struct bytes *bytes, const br_match *match, int seat)
 	bytes->at[bytes->size] = '\0';
 }
 
+int is_mark(char c)
+{
+	return c != '\0' && strchr("{}[]:,", c) != NULL;
+}
+
+void bytes_strip(struct bytes *out, const struct bytes *in)
+{
+	int quoted = 0;
+
+	bytes_clear(out);
+	for (size_t i = 0; i < in->size; i++) {
+		size_t end = i;
+		char before = out->size ? out->at[out->size - 1] : '{';
+
+		while (!quoted && end < in->size && in->at[end] &&
+		       strchr(" \t\r\n", in->at[end]))
+			end++;
+		if (end > i && (end == in->size || is_mark(before) ||
+		                is_mark(in->at[end])))
+			i = end;
+		if (i == in->size)
+			break;
+		if (in->at[i] == '"' && !(quoted && in->at[i - 1] == '\\'))
+			quoted = !quoted;
+		bytes_add(out, in->at + i, 1);
+	}
+}
+
 /* ---- Memory -------------------------------------------------------------- */
 
 /* A block begins with its size, so that a lie about it is found. */

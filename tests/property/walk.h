@@ -100,6 +100,10 @@ int bytes_equal(const struct bytes *a, const struct bytes *b);
 /* Append a save, a record. */
 void bytes_save(struct bytes *bytes, const br_game *game, int form);
 void bytes_record(struct bytes *bytes, const br_match *match, int seat);
+/* Is it one of JSON's marks?  A text without the white space that may stand
+ * between its parts. */
+int is_mark(char c);
+void bytes_strip(struct bytes *out, const struct bytes *in);
 
 /* ---- Memory that counts (harness.c) -------------------------------------- */
 

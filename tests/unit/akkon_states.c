@@ -191,7 +191,7 @@ START_TEST(pieces_must_fit)
 	begin(&at, 2, NULL);
 	bid(&at, 0, "tyre", "MG");
 	bid(&at, 1, "tyre", "5");
-	must_not_load(&at, "camp");
+	must_not_load(&at, "bid");
 	begin(&at, 2, NULL);
 	bid(&at, 0, "tyre", "5");
 	must_not_load(&at, "passed");
@@ -201,7 +201,7 @@ START_TEST(pieces_must_fit)
 	fresh(&at);
 	at.lent[0][0] = 1;
 	put_off(&at, "tyre-plague");
-	must_not_load(&at, "camp");
+	must_not_load(&at, "lent");
 	fresh(&at);
 	at.paid[1][0] = 1;
 	put_off(&at, "tyre-siege");
@@ -210,7 +210,7 @@ START_TEST(pieces_must_fit)
 	at.paid[0][0] = 8;
 	at.played[0] = 1;
 	put_off(&at, "tyre-siege");
-	must_not_load(&at, "camp");
+	must_not_load(&at, "paid");
 	fresh(&at);
 	at.recalled = "5";
 	at.recalled_from = "tyre";

@@ -152,7 +152,7 @@ START_TEST(flags_have_their_cause)
 	    "make the mix");
 	bad(plain, "\"last_worker\":-1", "\"last_worker\":0", "moved");
 	bad(plain, "\"last_dir\":\"none\"", "\"last_dir\":\"n\"", "moved");
-	bad(plain, "\"winner\":-1", "\"winner\":0", "not marked");
+	bad(plain, "\"winner\":-1", "\"winner\":0", "not completed");
 	bad(plain, "\"stall\":0", "\"stall\":1", "than turns");
 	bad(plain, "\"player\":0", "\"player\":1", "other player's turn");
 	bad("A=d4,a1 B=g7,a7 used=ox changed=1", "\"changed\":1",

@@ -101,6 +101,6 @@ int brp_akkon_hands_possible(const struct judged *j);
 int brp_akkon_bids_possible(const struct judged *j);
 int brp_akkon_nothing_early(const struct judged *j);
 int brp_akkon_paid_for(const struct judged *j);
-int brp_akkon_knights_possible(const struct judged *j, int p);
+const char *brp_akkon_knights_fault(const struct judged *j, int p);
 
 #endif

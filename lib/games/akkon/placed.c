@@ -97,8 +97,9 @@ int brp_akkon_hands_possible(const struct judged *j)
 
 /* ---- Pieces -------------------------------------------------------------- */
 
-/* Each knight is in one place, and the counts are right. */
-int brp_akkon_knights_possible(const struct judged *j, int p)
+/* Each knight is in one place, and the counts are right; the field that is
+ * wrong, or NULL. */
+const char *brp_akkon_knights_fault(const struct judged *j, int p)
 {
 	const struct akkon_seat *seat = &j->s->seat[p];
 	int seen = 0, borrowed = 0;
@@ -106,23 +107,27 @@ int brp_akkon_knights_possible(const struct judged *j, int p)
 	for (int c = 0; c < CITIES; c++) {
 		int set = seat->bid[c];
 
-		if (brp_akkon_bits[set] != seat->bid_count[c] || seen & set ||
-		    (set & PAIR) == PAIR)
-			return 0;
+		if (brp_akkon_bits[set] != seat->bid_count[c])
+			return "bid_count";
+		if (seen & set || (set & PAIR) == PAIR)
+			return "bid";
 		seen |= set;
 	}
 	for (int q = 0; q < j->n; q++) {
 		int set = seat->lent[q];
 
-		if (brp_akkon_bits[set] != seat->lent_count[q] || seen & set ||
-		    (q == p && set))
-			return 0;
+		if (brp_akkon_bits[set] != seat->lent_count[q])
+			return "lent_count";
+		if (seen & set || (q == p && set))
+			return "lent";
 		seen |= set;
 		borrowed += j->s->seat[q].lent_count[p];
 	}
-	return seat->camp == (ALL_KNIGHTS & ~seen) &&
-	       total(seat->paid, CITIES) <=
-	               borrowed + brp_akkon_bits[seat->camp];
+	if (seat->camp != (ALL_KNIGHTS & ~seen))
+		return "camp";
+	return total(seat->paid, CITIES) > borrowed + brp_akkon_bits[seat->camp]
+	               ? "paid"
+	               : NULL;
 }
 
 /*

@@ -368,10 +368,13 @@ int brp_akkon_invariants(const br_setup *setup, void *state, br_error *error)
 		if (!tests[i].possible(&j))
 			return brp_fail(error, BR_EFORMAT, tests[i].field, "%s",
 			                tests[i].why);
-	for (int p = 0; p < setup->seats; p++)
-		if (!brp_akkon_knights_possible(&j, p))
-			return brp_fail(error, BR_EFORMAT, "camp",
+	for (int p = 0; p < setup->seats; p++) {
+		const char *field = brp_akkon_knights_fault(&j, p);
+
+		if (field)
+			return brp_fail(error, BR_EFORMAT, field,
 			                "the knights of seat %d cannot be so",
 			                p + 1);
+	}
 	return BR_OK;
 }

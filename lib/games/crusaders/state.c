@@ -179,8 +179,8 @@ static void count_unseen(const br_setup *setup, const struct crusaders_state *s,
 	}
 }
 
-static int cards_conserved(const br_setup *setup,
-                           const struct crusaders_state *s)
+static const char *cards_fault(const br_setup *setup,
+                               const struct crusaders_state *s)
 {
 	int left[CARDS], held[SEATS];
 
@@ -189,11 +189,11 @@ static int cards_conserved(const br_setup *setup,
 		left[s->pile[i] - 1]--;
 	for (int kind = 0; kind < CARDS; kind++)
 		if (left[kind] != 0)
-			return 0;
+			return "pile";
 	for (int p = 0; p < setup->seats; p++)
 		if (held[p] != s->seat[p].hand_size)
-			return 0;
-	return 1;
+			return "hand_size";
+	return NULL;
 }
 
 /* How many cards must lie where, and who is to act: it follows from how far
@@ -256,34 +256,55 @@ static void play_out(const br_setup *setup, struct course *c,
 	}
 }
 
-static int on_course(const br_setup *setup, const struct crusaders_state *s)
+/* How many cards are dealt, and by whom the game is begun. */
+static const char *begun_fault(const br_setup *setup,
+                               const struct crusaders_state *s, int dealt)
+{
+	int fixed = setup->option[FIRST] - 1;
+
+	if (s->phase > LOT)
+		return s->first < 0 || (fixed >= 0 && s->first != fixed)
+		               ? "first"
+		               : NULL;
+	if (s->first != fixed)
+		return "first";
+	if (s->ply != 0)
+		return "ply";
+	if (s->phase == DEAL)
+		return dealt >= cards_dealt(setup) ? "pile_size" : NULL;
+	if (fixed >= 0)
+		return "phase";
+	return dealt != cards_dealt(setup) ? "pile_size" : NULL;
+}
+
+static const char *course_fault(const br_setup *setup,
+                                const struct crusaders_state *s)
 {
 	const struct crusaders_tables *tables = setup->tables;
 	struct course c = {.phase = s->phase, .pile = tables->total};
-	int fixed = setup->option[FIRST] - 1;
 	int dealt = tables->total - s->pile_size;
+	const char *fault = begun_fault(setup, s, dealt);
 
-	if (s->phase <= LOT) {
-		if (s->first != fixed || s->ply != 0 ||
-		    (s->phase == LOT && fixed >= 0) ||
-		    (s->phase == DEAL ? dealt >= cards_dealt(setup)
-		                      : dealt != cards_dealt(setup)))
-			return 0;
-		deal_out(setup, &c, dealt);
-	} else {
-		if (s->first < 0 || (fixed >= 0 && s->first != fixed))
-			return 0;
-		deal_out(setup, &c, cards_dealt(setup));
+	if (fault)
+		return fault;
+	deal_out(setup, &c, s->phase > LOT ? cards_dealt(setup) : dealt);
+	if (s->phase > LOT)
 		play_out(setup, &c, s);
-	}
+	if (c.phase != s->phase)
+		return "phase";
+	if (c.player != s->player)
+		return "player";
+	if (c.pile != s->pile_size)
+		return "pile_size";
 	for (int p = 0; p < setup->seats; p++) {
 		for (int t = 0; t < TERRITORIES; t++)
 			c.laid[p] -= s->seat[p].size[t];
-		if (c.laid[p] != 0 || c.hand[p] != s->seat[p].hand_size)
-			return 0;
+		if (c.laid[p] != 0)
+			return "army";
+		if (c.hand[p] != s->seat[p].hand_size)
+			return "hand_size";
 	}
-	return c.phase == s->phase && c.player == s->player &&
-	       c.pile == s->pile_size;
+	return NULL;
 }
 
 /* When a player's j-th army was completed he had laid at least 4 j cards. */
@@ -318,13 +339,15 @@ int brp_crusaders_invariants(const br_setup *setup, void *state,
                              br_error *error)
 {
 	const struct crusaders_state *s = state;
+	const char *field = course_fault(setup, s);
 
-	if (!on_course(setup, s))
-		return brp_fail(error, BR_EFORMAT, "phase",
+	if (field)
+		return brp_fail(error, BR_EFORMAT, field,
 		                "ply, player, sizes and phase do not fit "
 		                "together");
-	if (!cards_conserved(setup, s))
-		return brp_fail(error, BR_EFORMAT, "pile",
+	field = cards_fault(setup, s);
+	if (field)
+		return brp_fail(error, BR_EFORMAT, field,
 		                "armies, hands and pile do not make the deck");
 	for (int p = 0; p < setup->seats; p++)
 		if (!stamps_possible(setup, s, p))

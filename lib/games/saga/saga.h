@@ -336,6 +336,16 @@ void brp_saga_fields(const br_setup *setup, void *state, br_walk *walk);
 int brp_saga_hand_known(const br_setup *setup, const struct saga_state *s,
                         int seat, int viewer);
 
+/* course.c */
+const char *brp_saga_turns_fault(const br_setup *setup,
+                                 const struct saga_state *s);
+const char *brp_saga_marks_fault(const br_setup *setup,
+                                 const struct saga_state *s);
+const char *brp_saga_hands_fault(const br_setup *setup,
+                                 const struct saga_state *s);
+const char *brp_saga_asked_fault(const br_setup *setup,
+                                 const struct saga_state *s);
+
 /* possible.c */
 int brp_saga_invariants(const br_setup *setup, void *state, br_error *error);
 

@@ -2,7 +2,8 @@
 
 /*
  * course.c - which states of Sakkara are possible: pyramids, and what a turn
- * has left so far.  A check gives the fault in words, or NULL.
+ * has left so far.  A check gives the fault as
+ * "FIELD: what is wrong", or NULL.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -18,17 +19,19 @@ static const char *pyramid_fault(const br_setup *setup,
 	for (int kind = 0; kind < KINDS; kind++) {
 		if (s->built[p][kind] < t->due[step - 1][kind] ||
 		    s->built[p][kind] > t->due[step][kind])
-			return "a pyramid is not that of its step";
+			return "built: a pyramid is not that of its step";
 		complete &= s->built[p][kind] == t->due[step][kind];
 	}
+	if (s->winner == p && step != STEPS)
+		return "winner: a step is not completed and marked";
 	if (complete != (s->done[p] || s->winner == p) ||
-	    (s->done[p] && (s->winner == p || step == STEPS)) ||
-	    (s->winner == p && step != STEPS))
-		return "a step is completed and not marked, or the reverse";
+	    (s->done[p] && (s->winner == p || step == STEPS)))
+		return "done: a step is completed and not marked, or the "
+		       "reverse";
 	if (s->grain[p] > step)
-		return "grain is displayed before its step";
+		return "grain: grain is displayed before its step";
 	if (s->winner == p && (!s->ship[p] || s->grain[p] != STEPS))
-		return "the winner lacks a ship or grain";
+		return "winner: the winner lacks a ship or grain";
 	return NULL;
 }
 
@@ -99,18 +102,19 @@ const char *brp_sakkara_next_fault(const br_setup *setup,
 
 	if (s->phase == PHASE_UNCOVER) {
 		if (setup->option[INFO] != HIDDEN_LOWER || s->bare == 0)
-			return "no tile is uncovered";
+			return "phase: no tile is uncovered";
 		if (s->next != PHASE_PLACE && s->next != PHASE_HORSE2 &&
 		    s->next != PHASE_ORDER &&
 		    (s->next != PHASE_TURN || !(s->changed || first)))
-			return "nothing uncovers tiles before this phase";
+			return "next: nothing uncovers tiles before this phase";
 		return NULL;
 	}
 	if (s->bare != 0)
-		return "a tile is uncovered and not drawn";
+		return "phase: a tile is uncovered and not drawn";
 	if (s->phase == PHASE_TAKE)
-		return take_possible(setup, s) ? NULL : "no tile is to take";
-	return s->next == s->phase ? NULL : "another phase follows";
+		return take_possible(setup, s) ? NULL
+		                               : "taking: no tile is to take";
+	return s->next == s->phase ? NULL : "next: another phase follows";
 }
 
 static const char *phase_fault(const br_setup *setup,
@@ -120,67 +124,77 @@ static const char *phase_fault(const br_setup *setup,
 
 	if ((s->phase == PHASE_SEGMENT || s->phase == PHASE_PUT) &&
 	    s->hand_size[s->player] > setup->option[HAND_LIMIT])
-		return "the holder is over its limit";
+		return "hand_size: the holder is over its limit";
 	switch (s->phase == PHASE_UNCOVER ? s->next : s->phase) {
 	case PHASE_HORSE2:
 		return horse_ridden(s) && brp_sakkara_goes_on(setup, s)
 		               ? NULL
-		               : "no horse can go on";
+		               : "phase: no horse can go on";
 	case PHASE_PICK:
 		return top_used(s, 0) == SNAKE && s->hand_size[other] > 0
 		               ? NULL
-		               : "no tile is to pick";
+		               : "phase: no tile is to pick";
 	case PHASE_DISCARD:
 		return s->hand_size[s->player] > setup->option[HAND_LIMIT]
 		               ? NULL
-		               : "the holder is within its limit";
+		               : "hand_size: the holder is within its limit";
 	case PHASE_SEGMENT:
-		return s->used_size > 0 ? NULL : "the pile is empty";
+		return s->used_size > 0 ? NULL : "used: the pile is empty";
 	case PHASE_PUT:
-		return cut_possible(s) ? NULL : "no such part of the pile";
+		return cut_possible(s) ? NULL
+		                       : "segment: no such part of the pile";
 	default:
 		return NULL;
 	}
 }
 
 /* A spell waits for its order; then what it destroyed is there. */
-static int spell_possible(const struct sakkara_state *s)
+static const char *spell_fault(const struct sakkara_state *s)
 {
 	int spell = s->pending - 1;
 
-	if ((s->pending > 0) != (s->next == PHASE_ORDER))
-		return 0;
-	if (s->phase == PHASE_UNCOVER && spell >= DROUGHT)
-		return 0;
-	return (spell != DROUGHT || s->destroyed_grain > 0) &&
-	       (spell != SHIPWRECK || s->destroyed_ship);
+	if ((s->pending > 0) != (s->next == PHASE_ORDER) ||
+	    (s->phase == PHASE_UNCOVER && spell >= DROUGHT))
+		return "pending: no spell like that waits";
+	if (spell == DROUGHT && s->destroyed_grain == 0)
+		return "destroyed_grain: no spell like that waits";
+	if (spell == SHIPWRECK && !s->destroyed_ship)
+		return "destroyed_ship: no spell like that waits";
+	return NULL;
 }
 
 const char *brp_sakkara_flags_fault(const struct sakkara_state *s)
 {
 	int own = s->phase < PHASE_DISCARD || s->winner >= 0;
 	int destroyed = s->destroyed_grain + s->destroyed_ship;
+	const char *fault = spell_fault(s);
 
-	if (!spell_possible(s))
-		return "no spell like that waits";
-	if (!move_possible(s) || (s->moved && !own))
-		return "no worker moved like that";
-	if ((s->segment > 0) != (s->phase == PHASE_PUT) ||
-	    (s->taking != NONE) != (s->phase == PHASE_TAKE))
-		return "a choice is there before its phase";
+	if (fault)
+		return fault;
+	if (!move_possible(s))
+		return "last_worker: no worker moved like that";
+	if (s->moved && !own)
+		return "moved: no worker moved like that";
+	if ((s->segment > 0) != (s->phase == PHASE_PUT))
+		return "segment: a choice is there before its phase";
+	if ((s->taking != NONE) != (s->phase == PHASE_TAKE))
+		return "taking: a choice is there before its phase";
 	if (!s->changed &&
 	    (s->used_size > 0 || destroyed > 0 || s->pending > 0 ||
 	     (s->done[s->player] && s->phase != PHASE_OVER)))
-		return "tiles have changed place and it is not marked";
+		return "changed: tiles have changed place and it is not marked";
 	if (s->destroyed_ship && s->ship[1 - s->player])
-		return "a ship is destroyed and displayed";
+		return "destroyed_ship: a ship is destroyed and displayed";
 	if (s->destroyed_grain > 0 &&
 	    s->destroyed_grain + s->grain[1 - s->player] >
 	            s->step[1 - s->player])
-		return "more grain is destroyed than was displayed";
+		return "destroyed_grain: more grain is destroyed than was "
+		       "displayed";
 	if (destroyed > 0 &&
 	    (s->phase == PHASE_SEGMENT || s->phase == PHASE_PUT))
-		return "what is destroyed lies on the pile already";
+		return s->destroyed_ship
+		               ? "destroyed_ship: it lies on the pile already"
+		               : "destroyed_grain: it lies on the pile already";
 	return NULL;
 }
 
@@ -193,16 +207,17 @@ static const char *limits_fault(const br_setup *setup,
 	              (max_turns > 0 && (int32_t)s->turn == max_turns);
 
 	if ((int64_t)s->stall > (int64_t)s->turn)
-		return "more turns without change than turns";
+		return "stall: more turns without change than turns";
 	if (s->winner >= 0 &&
 	    (s->phase != PHASE_OVER || reached || s->player != s->winner))
-		return "nobody can have won";
+		return "winner: nobody can have won";
 	if (reached != (s->phase == PHASE_OVER && s->winner < 0))
-		return "a limit is reached before the end, or not at the end";
+		return "phase: a limit is reached before the end, or not at "
+		       "the end";
 	if ((int)(s->turn % 2) != (s->player ^ reached))
-		return "it is the other player's turn";
+		return "player: it is the other player's turn";
 	if (reached && (s->changed || s->moved || s->used_size > 0))
-		return "the last turn is not over";
+		return "changed: the last turn is not over";
 	return NULL;
 }
 

@@ -4,7 +4,7 @@
  * possible.c - which states of Sakkara are possible.
  *
  * Everything read is in its range, and no more is known when this begins.
- * A check gives the fault in words, or NULL.
+ * A check gives the fault, "FIELD: what is wrong", or NULL.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -18,11 +18,11 @@ const char *brp_sakkara_layout_fault(const br_setup *setup)
 	const uint8_t *due = t->due[STEPS];
 
 	if (t->total < FIELDS || t->total > TILES)
-		return "a board takes 49 to 75 tiles";
+		return "mix: a board takes 49 to 75 tiles";
 	if (t->mix[SHIP] < SHIPS_SEEN || t->mix[SHIP] > SHIPS_MAX)
-		return "there must be 2 to 12 ships";
+		return "mix: there must be 2 to 12 ships";
 	if (t->mix[GRAIN] < SEATS * STEPS)
-		return "there must be six tiles of grain";
+		return "mix: there must be six tiles of grain";
 	for (int kind = 0; kind < KINDS; kind++) {
 		int hands = kind != HAND    ? 0
 		            : due[TIP] > 0  ? 2
@@ -30,7 +30,7 @@ const char *brp_sakkara_layout_fault(const br_setup *setup)
 		                            : 0;
 
 		if (t->mix[kind] < SEATS * due[kind] + hands)
-			return "there are too few tiles for both pyramids";
+			return "mix: there are too few tiles for both pyramids";
 	}
 	return NULL;
 }
@@ -73,7 +73,7 @@ static const char *count_hands(const struct sakkara_state *s, int have[KINDS])
 		for (int kind = 0; kind < KINDS; kind++)
 			held += s->hand[p][kind];
 		if (held != s->hand_size[p])
-			return "a holder has another size";
+			return "hand_size: a holder has another size";
 		add(have, s->hand[p]);
 		add(have, s->built[p]);
 		have[SHIP] += s->ship[p];
@@ -92,7 +92,8 @@ static const char *tiles_fault(const br_setup *setup,
 	if (fault)
 		return fault;
 	if (!count_board(s, have, &unknown))
-		return "only the lowest tile may be one that is not drawn";
+		return "stack: only the lowest tile may be one that is not "
+		       "drawn";
 	for (int i = 0; i < s->used_size; i++)
 		have[s->used[i]]++;
 	for (int i = 0; s->pending > 0 && i < RECIPE; i++)
@@ -103,16 +104,16 @@ static const char *tiles_fault(const br_setup *setup,
 		undrawn += s->undrawn[kind];
 		play -= s->built[0][kind] + s->built[1][kind];
 		if (have[kind] + s->undrawn[kind] != t->mix[kind])
-			return "the tiles do not make the mix";
+			return "undrawn: the tiles do not make the mix";
 	}
 	if (undrawn != s->undrawn_size)
-		return "another number of tiles is not drawn";
+		return "undrawn_size: another number of tiles is not drawn";
 	if (play > PLAY_MAX)
-		return "more than 96 tiles are in no pyramid";
+		return "stack: more than 96 tiles are in no pyramid";
 	if (s->phase > PHASE_BELOW &&
 	    (unknown != undrawn ||
 	     (undrawn > 0 && setup->option[INFO] != HIDDEN_LOWER)))
-		return "all tiles but covered ones must be drawn";
+		return "undrawn: all tiles but covered ones must be drawn";
 	return NULL;
 }
 
@@ -155,17 +156,17 @@ static const char *layout_fault(const br_setup *setup,
 		return fault;
 	for (int field = 0; field < FIELDS; field++)
 		if (!laid(setup, s, field, &covered))
-			return "the layout is not possible";
+			return "stack: the layout is not possible";
 	if (s->phase == PHASE_DOUBLE ? dealt != 0 || covered >= all
 	                             : covered != all)
-		return "another number of fields has two tiles";
+		return "stack: another number of fields has two tiles";
 	if ((s->phase == PHASE_TOP && dealt >= FIELDS) ||
 	    (s->phase == PHASE_BELOW &&
 	     (dealt < FIELDS || s->undrawn_size == 0 || hidden_lower)))
-		return "this part of the layout is done";
+		return "phase: this part of the layout is done";
 	if (lack > (s->phase == PHASE_BELOW ? 0 : s->undrawn[SHIP]) ||
 	    (s->phase == PHASE_TOP && lack > FIELDS - dealt))
-		return "two ships must be visible";
+		return "stack: two ships must be visible";
 	return NULL;
 }
 
@@ -222,28 +223,58 @@ static const char *place_fault(const br_setup *setup,
 
 	if (fault)
 		return fault;
-	if (placed > 3 || s->player != placed % 2 || !placing_board(s) ||
-	    s->hand_size[0] != (placed + 1) / 2 ||
+	if (placed > 3)
+		return "worker: the workers are placed already";
+	if (s->player != placed % 2)
+		return "player: the workers are placed in another way";
+	if (!placing_board(s))
+		return "stack: the workers are placed in another way";
+	if (s->hand_size[0] != (placed + 1) / 2 ||
 	    s->hand_size[1] != placed / 2)
-		return "the workers are placed in another way";
+		return "hand_size: the workers are placed in another way";
 	if (placed == 0 && brp_sakkara_ships_seen(s) < SHIPS_SEEN)
-		return "two ships must be visible";
+		return "stack: two ships must be visible";
 	return NULL;
 }
 
 /* Nothing of a turn is there before the first. */
-static int is_fresh(const struct sakkara_state *s)
+static const char *early_fault(const struct sakkara_state *s)
 {
-	int built = 0;
-
 	for (int p = 0; p < SEATS; p++) {
-		built += s->ship[p] + s->grain[p] + s->done[p];
-		built += s->step[p] - 1;
+		if (s->ship[p])
+			return "ship: no turn has been played yet";
+		if (s->grain[p])
+			return "grain: no turn has been played yet";
+		if (s->done[p])
+			return "done: no turn has been played yet";
+		if (s->step[p] != 1)
+			return "step: no turn has been played yet";
 		for (int kind = 0; kind < KINDS; kind++)
-			built += s->built[p][kind];
+			if (s->built[p][kind])
+				return "built: no turn has been played yet";
 	}
-	return built == 0 && s->turn == 0 && s->stall == 0 && !s->changed &&
-	       s->used_size == 0;
+	if (s->turn)
+		return "turn: no turn has been played yet";
+	if (s->stall)
+		return "stall: no turn has been played yet";
+	if (s->changed)
+		return "changed: no turn has been played yet";
+	return s->used_size ? "used: no turn has been played yet" : NULL;
+}
+
+/* Nothing but tiles is there before the layout is done. */
+static const char *begun_fault(const br_setup *setup,
+                               const struct sakkara_state *s, int placed)
+{
+	if (placed > 0)
+		return "worker: the layout is not done";
+	if (s->player != 0)
+		return "player: the layout is not done";
+	if (s->next != s->phase)
+		return "next: the layout is not done";
+	if (s->hand_size[0] + s->hand_size[1] > 0)
+		return "hand_size: the layout is not done";
+	return layout_fault(setup, s);
 }
 
 /* ---- All of it ----------------------------------------------------------- */
@@ -257,24 +288,19 @@ static const char *state_fault(const br_setup *setup,
 	if (fault)
 		return fault;
 	if (placed < 0 || !workers_apart(s))
-		return "the workers do not stand like that";
-	if (s->phase > PHASE_BELOW)
-		fault = brp_sakkara_next_fault(setup, s);
-	else if (placed > 0 || s->player != 0 || s->next != s->phase ||
-	         s->hand_size[0] + s->hand_size[1] > 0)
-		fault = "the layout is not done";
-	else
-		fault = layout_fault(setup, s);
+		return "worker: the workers do not stand like that";
+	fault = s->phase > PHASE_BELOW ? brp_sakkara_next_fault(setup, s)
+	                               : begun_fault(setup, s, placed);
 	if (fault)
 		return fault;
 	if (s->next > PHASE_PLACE)
 		return placed == 4 ? brp_sakkara_turn_fault(setup, s)
-		                   : "a worker is not placed";
-	if (!is_fresh(s))
-		return "no turn has been played yet";
-	fault = brp_sakkara_flags_fault(s);
+		                   : "worker: a worker is not placed";
+	fault = early_fault(s);
+	if (!fault)
+		fault = brp_sakkara_flags_fault(s);
 	if (!fault && s->winner >= 0)
-		fault = "nobody can have won";
+		fault = "winner: nobody can have won";
 	if (!fault && s->next == PHASE_PLACE)
 		fault = place_fault(setup, s, placed);
 	return fault;
@@ -282,9 +308,13 @@ static const char *state_fault(const br_setup *setup,
 
 int brp_sakkara_invariants(const br_setup *setup, void *state, br_error *error)
 {
-	const char *fault = state_fault(setup, state);
+	const char *fault = state_fault(setup, state), *colon;
+	char field[24];
 
 	if (!fault)
 		return BR_OK;
-	return brp_fail(error, BR_EFORMAT, "phase", "%s", fault);
+	colon = strchr(fault, ':');
+	memcpy(field, fault, (size_t)(colon - fault));
+	field[colon - fault] = '\0';
+	return brp_fail(error, BR_EFORMAT, field, "%s", colon + 2);
 }
