@@ -55,6 +55,22 @@ static const uint64_t bounds[] = {
 /* clang-format on */
 
 /* Seeds are fixed; the limit lies six deviations above the mean. */
+START_TEST(every_bit_of_a_seed_matters)
+{
+	uint64_t first[65];
+
+	for (int bit = 0; bit <= 64; bit++) {
+		br_dice *dice = seeded(bit < 64 ? UINT64_C(1) << bit : 0);
+
+		ck_assert_int_eq(br_dice_draw(dice, UINT64_MAX, &first[bit]),
+		                 BR_OK);
+		for (int other = 0; other < bit; other++)
+			ck_assert(first[other] != first[bit]);
+		br_dice_free(dice);
+	}
+}
+END_TEST
+
 START_TEST(seeded_draws_pass_chi_square)
 {
 	uint64_t bound = bounds[_i], value;
