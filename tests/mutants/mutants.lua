@@ -90,7 +90,8 @@ local function try(game, batch, done)
 	local folders, base = {}, "mutants.dir/" .. game .. "/"
 	for i, m in ipairs(batch) do
 		folders[i] = base .. i
-		os.execute("mkdir -p " .. folders[i])
+		os.execute(("rm -rf %s && mkdir -p %s"):format(folders[i],
+			folders[i]))
 		write(folders[i] .. "/" .. m.file, m.source:sub(1, m.from - 1) ..
 			m.new .. m.source:sub(m.to + 1))
 	end

@@ -72,7 +72,7 @@ measure() {
 				exit 1
 			}
 			echo $((10 + 5 * ($(date +%s) - start))) \
-				>"$base/$killer.limit"
+				>"$base/$killer$flags.limit"
 		done
 	done
 }
@@ -86,7 +86,8 @@ try() {
 			return
 		fi
 		for killer in $killers; do
-			run "$killer" "$(cat "$base/$killer.limit")" && continue
+			run "$killer" "$(cat "$base/$killer$flags.limit")" &&
+				continue
 			[ "$flags" = "$plain" ] || killer="$killer, sanitized"
 			echo "$folder killed $killer"
 			return

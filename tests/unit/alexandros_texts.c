@@ -48,6 +48,18 @@ START_TEST(acceptable_texts)
 }
 END_TEST
 
+/* What stands before the text is not of it. */
+START_TEST(a_text_may_begin_with_an_empty_line)
+{
+	static const char text[] = " \n" HEAD "T-J\nend\n";
+	br_alexandros_board *board = malloc(sizeof *board);
+
+	ck_assert_ptr_nonnull(board);
+	ck_assert_int_eq(br_alexandros_read(board, text + 1, NULL), BR_OK);
+	free(board);
+}
+END_TEST
+
 START_TEST(the_default_board_by_its_text)
 {
 	must_take("default", "default");
@@ -212,6 +224,7 @@ TCase *alexandros_texts(void)
 	TCase *tcase = tcase_create("texts");
 
 	tcase_add_test(tcase, acceptable_texts);
+	tcase_add_test(tcase, a_text_may_begin_with_an_empty_line);
 	tcase_add_test(tcase, the_default_board_by_its_text);
 	tcase_add_loop_test(tcase, bad_texts, 0, sizeof bad / sizeof *bad);
 	tcase_add_test(tcase, limits);
