@@ -177,6 +177,24 @@ START_TEST(a_sample_deals_no_card_that_is_seen)
 }
 END_TEST
 
+/* One card of the first hand is known, and there are no two for the other. */
+START_TEST(a_view_of_a_hand_with_fewer_cards_than_are_known_is_refused)
+{
+	struct position p = {.seats = 3,
+	                     .phase = "action",
+	                     .open = "TH",
+	                     .hand = {"J", "S"},
+	                     .known = {"J"},
+	                     .rest = 3};
+	br_game *game = position(&p), *view = must_view(game, 2);
+
+	must_load_as(view, "\"hand_size\":[1,1,", "\"hand_size\":[0,2,",
+	             "viewer");
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
 /* ---- What is told -------------------------------------------------------- */
 
 typedef size_t teller(const br_game *game, int language, char *text,
@@ -234,6 +252,9 @@ TCase *alexandros_details(void)
 	               the_first_seat_may_lose_and_the_first_card_is_any);
 	tcase_add_test(tcase, a_card_is_replaced_where_one_is_missing);
 	tcase_add_test(tcase, a_sample_deals_no_card_that_is_seen);
+	tcase_add_test(
+		tcase,
+		a_view_of_a_hand_with_fewer_cards_than_are_known_is_refused);
 	tcase_add_test(tcase, the_governors_of_a_plan_are_shown);
 	tcase_add_test(tcase, each_symbol_of_a_province_is_told_once);
 	return tcase;
