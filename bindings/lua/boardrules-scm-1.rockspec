@@ -82,6 +82,7 @@ build = {
         "lib/games/saga/apply.c",
         "lib/games/saga/check.c",
         "lib/games/saga/conquest.c",
+        "lib/games/saga/course.c",
         "lib/games/saga/data.c",
         "lib/games/saga/describe.c",
         "lib/games/saga/forces.c",

@@ -83,8 +83,8 @@ START_TEST(before_the_lot_nothing_has_happened)
 {
 	br_game *game = must_new("alexandros", 2, NULL);
 
-	must_load_as(game, "\"last_turn\":0", "\"last_turn\":1", "phase");
-	must_load_as(game, "\"alex\":6", "\"alex\":7", "phase");
+	must_load_as(game, "\"last_turn\":0", "\"last_turn\":1", "last_turn");
+	must_load_as(game, "\"alex\":6", "\"alex\":7", "alex");
 	br_game_free(game);
 }
 END_TEST
@@ -99,7 +99,7 @@ START_TEST(who_began_is_who_had_to)
 	must_load_as(game, "\"first\":1,\"player\":1",
 	             "\"first\":1,\"player\":1", NULL);
 	must_load_as(game, "\"first\":1,\"player\":1",
-	             "\"first\":0,\"player\":0", "phase");
+	             "\"first\":0,\"player\":0", "first");
 	br_game_free(game);
 }
 END_TEST
@@ -116,7 +116,7 @@ START_TEST(in_a_game_that_is_over_no_action_is_left)
 
 	play(game, "tax t");
 	ck_assert_str_eq(br_game_phase(game), "over");
-	must_load_as(game, "\"actions\":0", "\"actions\":1", "phase");
+	must_load_as(game, "\"actions\":0", "\"actions\":1", "actions");
 	br_game_free(game);
 }
 END_TEST
@@ -137,7 +137,7 @@ START_TEST(the_first_seat_may_lose_and_the_first_card_is_any)
 	ck_assert_str_eq(br_game_phase(game), "give");
 	ck_assert_int_eq(get_int(game, "to_give"), 2);
 	must_load_as(game, "\"loser\":0", "\"loser\":0", NULL);
-	must_load_as(game, "\"lowest\":\"t\"", "\"lowest\":\"j\"", "phase");
+	must_load_as(game, "\"lowest\":\"t\"", "\"lowest\":\"j\"", "lowest");
 	br_game_free(game);
 }
 END_TEST
@@ -150,7 +150,7 @@ START_TEST(a_card_is_replaced_where_one_is_missing)
 	play(game, "alex_open h");
 	ck_assert_str_eq(br_game_phase(game), "replace");
 	must_load_as(game, "\"open\":{\"s\":1},\"discard\":{}",
-	             "\"open\":{},\"discard\":{\"s\":1}", "phase");
+	             "\"open\":{},\"discard\":{\"s\":1}", "open");
 	br_game_free(game);
 }
 END_TEST
@@ -172,6 +172,24 @@ START_TEST(a_sample_deals_no_card_that_is_seen)
 		ck_assert_int_eq(cards(game, "pile", "t"), 0);
 	}
 	br_dice_free(dice);
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
+/* One card of the first hand is known, and there are no two for the other. */
+START_TEST(a_view_of_a_hand_with_fewer_cards_than_are_known_is_refused)
+{
+	struct position p = {.seats = 3,
+	                     .phase = "action",
+	                     .open = "TH",
+	                     .hand = {"J", "S"},
+	                     .known = {"J"},
+	                     .rest = 3};
+	br_game *game = position(&p), *view = must_view(game, 2);
+
+	must_load_as(view, "\"hand_size\":[1,1,", "\"hand_size\":[0,2,",
+	             "viewer");
 	br_game_free(view);
 	br_game_free(game);
 }
@@ -234,6 +252,9 @@ TCase *alexandros_details(void)
 	               the_first_seat_may_lose_and_the_first_card_is_any);
 	tcase_add_test(tcase, a_card_is_replaced_where_one_is_missing);
 	tcase_add_test(tcase, a_sample_deals_no_card_that_is_seen);
+	tcase_add_test(
+		tcase,
+		a_view_of_a_hand_with_fewer_cards_than_are_known_is_refused);
 	tcase_add_test(tcase, the_governors_of_a_plan_are_shown);
 	tcase_add_test(tcase, each_symbol_of_a_province_is_told_once);
 	return tcase;

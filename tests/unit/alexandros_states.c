@@ -68,6 +68,25 @@ static const struct {
 	{"\"plan_governor\":[-1,", "\"plan_governor\":[10,", "plan_governor"},
 	{"\"board\":\"027b5677e044a9a7\"", "\"board\":\"cdea38dd93c15db0\"",
          "board"},
+	/* one beyond the range */
+	{"\"first\":0", "\"first\":3", "first"},
+	{"\"player\":0", "\"player\":3", "player"},
+	{"\"turns\":0", "\"turns\":1000001", "turns"},
+	{"\"actions\":2", "\"actions\":3", "actions"},
+	{"\"taxed\":0", "\"taxed\":2", "taxed"},
+	{"\"last_turn\":0", "\"last_turn\":2", "last_turn"},
+	{"\"alex\":", "\"alex\":9", "alex"},
+	{"\"goal\":-1", "\"goal\":97", "goal"},
+	{"\"goal\":-1", "\"goal\":-2", "goal"},
+	{"\"due\":0", "\"due\":2", "due"},
+	{"\"last_area\":-1", "\"last_area\":135", "last_area"},
+	{"\"to_give\":0", "\"to_give\":29", "to_give"},
+	{"\"loser\":-1", "\"loser\":3", "loser"},
+	{"\"hand_size\":[2,", "\"hand_size\":[56,", "hand_size"},
+	{"\"province\":-1", "\"province\":135", "province"},
+	{"\"plan_governor\":[-1,", "\"plan_governor\":[135,", "plan_governor"},
+	{"\"board\":\"027b5677e044a9a7\"", "\"board\":\"cdea38dd93c15db0\"",
+         "board"},
 };
 
 START_TEST(impossible_states)

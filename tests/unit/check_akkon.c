@@ -22,5 +22,6 @@ int main(void)
 	suite_add_tcase(suite, akkon_results());
 	suite_add_tcase(suite, akkon_refusals());
 	suite_add_tcase(suite, akkon_states());
+	suite_add_tcase(suite, akkon_details());
 	return run_suite(suite);
 }

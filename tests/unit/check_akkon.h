@@ -20,5 +20,6 @@ TCase *akkon_rounds(void);
 TCase *akkon_refusals(void);
 TCase *akkon_tables(void);
 TCase *akkon_states(void);
+TCase *akkon_details(void);
 
 #endif

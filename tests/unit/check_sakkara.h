@@ -17,5 +17,6 @@ TCase *sakkara_perft(void);
 TCase *sakkara_options(void);
 TCase *sakkara_knowledge(void);
 TCase *sakkara_loading(void);
+TCase *sakkara_details(void);
 
 #endif

@@ -142,7 +142,7 @@ START_TEST(each_hand_holds_as_many_cards_as_its_size_says)
 	                             "},{\"s\":1,\"ls\":1,\"bsh\":1,"
 	                             "\"f\":1,\"lbhf\":1,\"shf\":1}"),
 	                 BR_EFORMAT);
-	ck_assert_str_eq(error.rule, "pile");
+	ck_assert_str_eq(error.rule, "hand_size");
 	free(text);
 	br_game_free(game);
 }
@@ -165,7 +165,7 @@ START_TEST(each_seat_has_laid_as_many_cards_as_it_had_turns)
 	                    "[],[],[],[]],"
 	                    "[[\"lf\",\"lbshf\",\"bs\",\"f\"],[\"bs\"]"),
 		BR_EFORMAT);
-	ck_assert_str_eq(error.rule, "phase");
+	ck_assert_str_eq(error.rule, "army");
 	free(text);
 	br_game_free(game);
 }
@@ -211,6 +211,24 @@ START_TEST(an_impossible_stamp_is_told_with_its_seat)
 }
 END_TEST
 
+START_TEST(numbers_keep_to_their_ranges)
+{
+	static const struct bound bounds[] = {
+		{"first", -1, 1},
+		{"player", 0, 1},
+		{"ply", 0, 40},
+		{"pile_size", 0, 56},
+	};
+	struct plan plan;
+	br_game *game;
+
+	plan_deck(&plan, 2, POLICY_P);
+	game = plan_play(&plan, 9);
+	must_keep_bounds(game, bounds, sizeof bounds / sizeof *bounds);
+	br_game_free(game);
+}
+END_TEST
+
 TCase *crusaders_loading(void)
 {
 	TCase *tests = tcase_create("loading");
@@ -221,6 +239,7 @@ TCase *crusaders_loading(void)
 	tcase_add_test(tests, each_hand_holds_as_many_cards_as_its_size_says);
 	tcase_add_test(tests, each_seat_has_laid_as_many_cards_as_it_had_turns);
 	tcase_add_test(tests, nobody_draws_from_an_empty_pile);
+	tcase_add_test(tests, numbers_keep_to_their_ranges);
 	tcase_add_test(tests, an_impossible_stamp_is_told_with_its_seat);
 	return tests;
 }

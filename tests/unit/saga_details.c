@@ -139,6 +139,23 @@ START_TEST(a_view_with_a_knight_of_another_set_is_refused)
 }
 END_TEST
 
+START_TEST(numbers_keep_to_their_ranges)
+{
+	static const struct bound bounds[] = {
+		{"player", 0, 1},        {"actor", -1, 1},
+		{"kingdom", -1, 5},      {"turns", 0, 999999},
+		{"limit_reached", 0, 1}, {"collect", 0, 1},
+		{"laid", 0, 1},          {"recruited", 0, 1},
+		{"took_back", 0, 1},     {"ending", 0, 1},
+		{"chain", 0, 1},
+	};
+	br_game *game = plan_game(2, "", "0 owns y: y4");
+
+	must_keep_bounds(game, bounds, sizeof bounds / sizeof *bounds);
+	br_game_free(game);
+}
+END_TEST
+
 /* It is marked once, however many cards were the last ones. */
 START_TEST(a_game_that_ends_with_the_last_card_ends_once)
 {
@@ -202,6 +219,7 @@ TCase *saga_details(void)
 	               four_seats_and_the_centre_have_the_sets_that_are_given);
 	tcase_add_test(tests, a_move_without_parameters_has_none);
 	tcase_add_test(tests, a_view_with_a_knight_of_another_set_is_refused);
+	tcase_add_test(tests, numbers_keep_to_their_ranges);
 	tcase_add_test(tests, a_game_that_ends_with_the_last_card_ends_once);
 	tcase_add_test(tests, a_masked_sample_needs_all_its_dice);
 	return tests;

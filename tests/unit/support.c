@@ -101,6 +101,21 @@ void must_load_as(const br_game *game, const char *from, const char *to,
 	free(text);
 }
 
+void must_keep_bounds(const br_game *game, const struct bound *list, size_t n)
+{
+	for (size_t i = 0; i < n; i++) {
+		char from[64], to[64];
+
+		sprintf(from, "\"%s\":%d,", list[i].name,
+		        get_int(game, "%s", list[i].name));
+		for (int high = 0; high < 2; high++) {
+			sprintf(to, "\"%s\":%d,", list[i].name,
+			        high ? list[i].hi + 1 : list[i].lo - 1);
+			must_load_as(game, from, to, list[i].name);
+		}
+	}
+}
+
 br_game *must_view(const br_game *game, int seat)
 {
 	br_game *view;

@@ -37,6 +37,13 @@ br_game *must_load(const void *data, size_t size);
  * if `rule` is NULL, else refused for that. */
 void must_load_as(const br_game *game, const char *from, const char *to,
                   const char *rule);
+/* A number of the state is refused, by its name, when it is one beyond its
+ * range. */
+struct bound {
+	const char *name;
+	int lo, hi;
+};
+void must_keep_bounds(const br_game *game, const struct bound *list, size_t n);
 /* What an observer of `game` is told, as a game of its own. */
 br_game *must_view(const br_game *game, int seat);
 
