@@ -2,16 +2,15 @@
 
 /*
  * course.c - which states of Sakkara are possible: pyramids, and what a turn
- * has left so far.  A check gives the fault as
- * "FIELD: what is wrong", or NULL.
+ * has left so far.  Proofs give BR_OK, or name the field that cannot be so.
  */
 
 #include "games/sakkara/sakkara.h"
 
 /* ---- Pyramids ------------------------------------------------------------ */
 
-static const char *pyramid_fault(const br_setup *setup,
-                                 const struct sakkara_state *s, int p)
+static int prove_pyramid(const br_setup *setup, const struct sakkara_state *s,
+                         int p, br_error *error)
 {
 	const struct sakkara_tables *t = setup->tables;
 	int step = s->step[p], complete = 1;
@@ -19,20 +18,25 @@ static const char *pyramid_fault(const br_setup *setup,
 	for (int kind = 0; kind < KINDS; kind++) {
 		if (s->built[p][kind] < t->due[step - 1][kind] ||
 		    s->built[p][kind] > t->due[step][kind])
-			return "built: a pyramid is not that of its step";
+			return brp_fail(error, BR_EFORMAT, "built",
+			                "a pyramid is not that of its step");
 		complete &= s->built[p][kind] == t->due[step][kind];
 	}
 	if (s->winner == p && step != STEPS)
-		return "winner: a step is not completed and marked";
+		return brp_fail(error, BR_EFORMAT, "winner",
+		                "a step is not completed and marked");
 	if (complete != (s->done[p] || s->winner == p) ||
 	    (s->done[p] && (s->winner == p || step == STEPS)))
-		return "done: a step is completed and not marked, or the "
-		       "reverse";
+		return brp_fail(
+			error, BR_EFORMAT, "done",
+			"a step is completed and not marked, or the reverse");
 	if (s->grain[p] > step)
-		return "grain: grain is displayed before its step";
+		return brp_fail(error, BR_EFORMAT, "grain",
+		                "grain is displayed before its step");
 	if (s->winner == p && (!s->ship[p] || s->grain[p] != STEPS))
-		return "winner: the winner lacks a ship or grain";
-	return NULL;
+		return brp_fail(error, BR_EFORMAT, "winner",
+		                "the winner lacks a ship or grain");
+	return BR_OK;
 }
 
 /* ---- What a turn leaves -------------------------------------------------- */
@@ -95,111 +99,137 @@ static int cut_possible(const struct sakkara_state *s)
 }
 
 /* The phase that is, or that follows when tiles are drawn or taken. */
-const char *brp_sakkara_next_fault(const br_setup *setup,
-                                   const struct sakkara_state *s)
+int brp_sakkara_prove_next(const br_setup *setup, const struct sakkara_state *s,
+                           br_error *error)
 {
 	int first = s->turn == 0 && !s->changed && !s->moved && s->player == 0;
 
 	if (s->phase == PHASE_UNCOVER) {
 		if (setup->option[INFO] != HIDDEN_LOWER || s->bare == 0)
-			return "phase: no tile is uncovered";
+			return brp_fail(error, BR_EFORMAT, "phase",
+			                "no tile is uncovered");
 		if (s->next != PHASE_PLACE && s->next != PHASE_HORSE2 &&
 		    s->next != PHASE_ORDER &&
 		    (s->next != PHASE_TURN || !(s->changed || first)))
-			return "next: nothing uncovers tiles before this phase";
-		return NULL;
+			return brp_fail(
+				error, BR_EFORMAT, "next",
+				"nothing uncovers tiles before this phase");
+		return BR_OK;
 	}
 	if (s->bare != 0)
-		return "phase: a tile is uncovered and not drawn";
+		return brp_fail(error, BR_EFORMAT, "phase",
+		                "a tile is uncovered and not drawn");
 	if (s->phase == PHASE_TAKE)
-		return take_possible(setup, s) ? NULL
-		                               : "taking: no tile is to take";
-	return s->next == s->phase ? NULL : "next: another phase follows";
+		return take_possible(setup, s)
+		               ? BR_OK
+		               : brp_fail(error, BR_EFORMAT, "taking",
+		                          "no tile is to take");
+	return s->next == s->phase ? BR_OK
+	                           : brp_fail(error, BR_EFORMAT, "next",
+	                                      "another phase follows");
 }
 
-static const char *phase_fault(const br_setup *setup,
-                               const struct sakkara_state *s)
+static int prove_phase(const br_setup *setup, const struct sakkara_state *s,
+                       br_error *error)
 {
 	int other = 1 - s->player;
 
 	if ((s->phase == PHASE_SEGMENT || s->phase == PHASE_PUT) &&
 	    s->hand_size[s->player] > setup->option[HAND_LIMIT])
-		return "hand_size: the holder is over its limit";
+		return brp_fail(error, BR_EFORMAT, "hand_size",
+		                "the holder is over its limit");
 	switch (s->phase == PHASE_UNCOVER ? s->next : s->phase) {
 	case PHASE_HORSE2:
 		return horse_ridden(s) && brp_sakkara_goes_on(setup, s)
-		               ? NULL
-		               : "phase: no horse can go on";
+		               ? BR_OK
+		               : brp_fail(error, BR_EFORMAT, "phase",
+		                          "no horse can go on");
 	case PHASE_PICK:
 		return top_used(s, 0) == SNAKE && s->hand_size[other] > 0
-		               ? NULL
-		               : "phase: no tile is to pick";
+		               ? BR_OK
+		               : brp_fail(error, BR_EFORMAT, "phase",
+		                          "no tile is to pick");
 	case PHASE_DISCARD:
 		return s->hand_size[s->player] > setup->option[HAND_LIMIT]
-		               ? NULL
-		               : "hand_size: the holder is within its limit";
+		               ? BR_OK
+		               : brp_fail(error, BR_EFORMAT, "hand_size",
+		                          "the holder is within its limit");
 	case PHASE_SEGMENT:
-		return s->used_size > 0 ? NULL : "used: the pile is empty";
+		return s->used_size > 0 ? BR_OK
+		                        : brp_fail(error, BR_EFORMAT, "used",
+		                                   "the pile is empty");
 	case PHASE_PUT:
-		return cut_possible(s) ? NULL
-		                       : "segment: no such part of the pile";
+		return cut_possible(s) ? BR_OK
+		                       : brp_fail(error, BR_EFORMAT, "segment",
+		                                  "no such part of the pile");
 	default:
-		return NULL;
+		return BR_OK;
 	}
 }
 
 /* A spell waits for its order; then what it destroyed is there. */
-static const char *spell_fault(const struct sakkara_state *s)
+static int prove_spell(const struct sakkara_state *s, br_error *error)
 {
 	int spell = s->pending - 1;
 
 	if ((s->pending > 0) != (s->next == PHASE_ORDER) ||
 	    (s->phase == PHASE_UNCOVER && spell >= DROUGHT))
-		return "pending: no spell like that waits";
+		return brp_fail(error, BR_EFORMAT, "pending",
+		                "no spell like that waits");
 	if (spell == DROUGHT && s->destroyed_grain == 0)
-		return "destroyed_grain: no spell like that waits";
+		return brp_fail(error, BR_EFORMAT, "destroyed_grain",
+		                "no spell like that waits");
 	if (spell == SHIPWRECK && !s->destroyed_ship)
-		return "destroyed_ship: no spell like that waits";
-	return NULL;
+		return brp_fail(error, BR_EFORMAT, "destroyed_ship",
+		                "no spell like that waits");
+	return BR_OK;
 }
 
-const char *brp_sakkara_flags_fault(const struct sakkara_state *s)
+int brp_sakkara_prove_flags(const struct sakkara_state *s, br_error *error)
 {
 	int own = s->phase < PHASE_DISCARD || s->winner >= 0;
 	int destroyed = s->destroyed_grain + s->destroyed_ship;
-	const char *fault = spell_fault(s);
+	int status = prove_spell(s, error);
 
-	if (fault)
-		return fault;
+	if (status)
+		return status;
 	if (!move_possible(s))
-		return "last_worker: no worker moved like that";
+		return brp_fail(error, BR_EFORMAT, "last_worker",
+		                "no worker moved like that");
 	if (s->moved && !own)
-		return "moved: no worker moved like that";
+		return brp_fail(error, BR_EFORMAT, "moved",
+		                "no worker moved like that");
 	if ((s->segment > 0) != (s->phase == PHASE_PUT))
-		return "segment: a choice is there before its phase";
+		return brp_fail(error, BR_EFORMAT, "segment",
+		                "a choice is there before its phase");
 	if ((s->taking != NONE) != (s->phase == PHASE_TAKE))
-		return "taking: a choice is there before its phase";
+		return brp_fail(error, BR_EFORMAT, "taking",
+		                "a choice is there before its phase");
 	if (!s->changed &&
 	    (s->used_size > 0 || destroyed > 0 || s->pending > 0 ||
 	     (s->done[s->player] && s->phase != PHASE_OVER)))
-		return "changed: tiles have changed place and it is not marked";
+		return brp_fail(
+			error, BR_EFORMAT, "changed",
+			"tiles have changed place and it is not marked");
 	if (s->destroyed_ship && s->ship[1 - s->player])
-		return "destroyed_ship: a ship is destroyed and displayed";
+		return brp_fail(error, BR_EFORMAT, "destroyed_ship",
+		                "a ship is destroyed and displayed");
 	if (s->destroyed_grain > 0 &&
 	    s->destroyed_grain + s->grain[1 - s->player] >
 	            s->step[1 - s->player])
-		return "destroyed_grain: more grain is destroyed than was "
-		       "displayed";
+		return brp_fail(error, BR_EFORMAT, "destroyed_grain",
+		                "more grain is destroyed than was displayed");
 	if (destroyed > 0 &&
 	    (s->phase == PHASE_SEGMENT || s->phase == PHASE_PUT))
-		return s->destroyed_ship
-		               ? "destroyed_ship: it lies on the pile already"
-		               : "destroyed_grain: it lies on the pile already";
-	return NULL;
+		return brp_fail(error, BR_EFORMAT,
+		                s->destroyed_ship ? "destroyed_ship"
+		                                  : "destroyed_grain",
+		                "it lies on the pile already");
+	return BR_OK;
 }
 
-static const char *limits_fault(const br_setup *setup,
-                                const struct sakkara_state *s)
+static int prove_limits(const br_setup *setup, const struct sakkara_state *s,
+                        br_error *error)
 {
 	int32_t stall_limit = setup->option[STALL_LIMIT];
 	int32_t max_turns = setup->option[MAX_TURNS];
@@ -207,30 +237,35 @@ static const char *limits_fault(const br_setup *setup,
 	              (max_turns > 0 && (int32_t)s->turn == max_turns);
 
 	if ((int64_t)s->stall > (int64_t)s->turn)
-		return "stall: more turns without change than turns";
+		return brp_fail(error, BR_EFORMAT, "stall",
+		                "more turns without change than turns");
 	if (s->winner >= 0 &&
 	    (s->phase != PHASE_OVER || reached || s->player != s->winner))
-		return "winner: nobody can have won";
+		return brp_fail(error, BR_EFORMAT, "winner",
+		                "nobody can have won");
 	if (reached != (s->phase == PHASE_OVER && s->winner < 0))
-		return "phase: a limit is reached before the end, or not at "
-		       "the end";
+		return brp_fail(
+			error, BR_EFORMAT, "phase",
+			"a limit is reached before the end, or not at the end");
 	if ((int)(s->turn % 2) != (s->player ^ reached))
-		return "player: it is the other player's turn";
+		return brp_fail(error, BR_EFORMAT, "player",
+		                "it is the other player's turn");
 	if (reached && (s->changed || s->moved || s->used_size > 0))
-		return "changed: the last turn is not over";
-	return NULL;
+		return brp_fail(error, BR_EFORMAT, "changed",
+		                "the last turn is not over");
+	return BR_OK;
 }
 
-const char *brp_sakkara_turn_fault(const br_setup *setup,
-                                   const struct sakkara_state *s)
+int brp_sakkara_prove_turn(const br_setup *setup, const struct sakkara_state *s,
+                           br_error *error)
 {
-	const char *fault = NULL;
+	int status = BR_OK;
 
-	for (int p = 0; p < SEATS && !fault; p++)
-		fault = pyramid_fault(setup, s, p);
-	if (!fault)
-		fault = limits_fault(setup, s);
-	if (!fault)
-		fault = brp_sakkara_flags_fault(s);
-	return fault ? fault : phase_fault(setup, s);
+	for (int p = 0; p < SEATS && !status; p++)
+		status = prove_pyramid(setup, s, p, error);
+	if (!status)
+		status = prove_limits(setup, s, error);
+	if (!status)
+		status = brp_sakkara_prove_flags(s, error);
+	return status ? status : prove_phase(setup, s, error);
 }

@@ -4,7 +4,7 @@
  * possible.c - which states of Sakkara are possible.
  *
  * Everything read is in its range, and no more is known when this begins.
- * A check gives the fault, "FIELD: what is wrong", or NULL.
+ * Proofs give BR_OK, or name the field that cannot be so.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -18,11 +18,11 @@ const char *brp_sakkara_layout_fault(const br_setup *setup)
 	const uint8_t *due = t->due[STEPS];
 
 	if (t->total < FIELDS || t->total > TILES)
-		return "mix: a board takes 49 to 75 tiles";
+		return "a board takes 49 to 75 tiles";
 	if (t->mix[SHIP] < SHIPS_SEEN || t->mix[SHIP] > SHIPS_MAX)
-		return "mix: there must be 2 to 12 ships";
+		return "there must be 2 to 12 ships";
 	if (t->mix[GRAIN] < SEATS * STEPS)
-		return "mix: there must be six tiles of grain";
+		return "there must be six tiles of grain";
 	for (int kind = 0; kind < KINDS; kind++) {
 		int hands = kind != HAND    ? 0
 		            : due[TIP] > 0  ? 2
@@ -30,7 +30,7 @@ const char *brp_sakkara_layout_fault(const br_setup *setup)
 		                            : 0;
 
 		if (t->mix[kind] < SEATS * due[kind] + hands)
-			return "mix: there are too few tiles for both pyramids";
+			return "there are too few tiles for both pyramids";
 	}
 	return NULL;
 }
@@ -65,7 +65,8 @@ static int count_board(const struct sakkara_state *s, int have[KINDS],
 	return 1;
 }
 
-static const char *count_hands(const struct sakkara_state *s, int have[KINDS])
+static int count_hands(const struct sakkara_state *s, int have[KINDS],
+                       br_error *error)
 {
 	for (int p = 0; p < SEATS; p++) {
 		int held = 0;
@@ -73,27 +74,29 @@ static const char *count_hands(const struct sakkara_state *s, int have[KINDS])
 		for (int kind = 0; kind < KINDS; kind++)
 			held += s->hand[p][kind];
 		if (held != s->hand_size[p])
-			return "hand_size: a holder has another size";
+			return brp_fail(error, BR_EFORMAT, "hand_size",
+			                "a holder has another size");
 		add(have, s->hand[p]);
 		add(have, s->built[p]);
 		have[SHIP] += s->ship[p];
 		have[GRAIN] += s->grain[p];
 	}
-	return NULL;
+	return BR_OK;
 }
 
-static const char *tiles_fault(const br_setup *setup,
-                               const struct sakkara_state *s)
+static int prove_tiles(const br_setup *setup, const struct sakkara_state *s,
+                       br_error *error)
 {
 	const struct sakkara_tables *t = setup->tables;
 	int have[KINDS] = {0}, unknown, undrawn = 0, play = t->total;
-	const char *fault = count_hands(s, have);
+	int status = count_hands(s, have, error);
 
-	if (fault)
-		return fault;
+	if (status)
+		return status;
 	if (!count_board(s, have, &unknown))
-		return "stack: only the lowest tile may be one that is not "
-		       "drawn";
+		return brp_fail(
+			error, BR_EFORMAT, "stack",
+			"only the lowest tile may be one that is not drawn");
 	for (int i = 0; i < s->used_size; i++)
 		have[s->used[i]]++;
 	for (int i = 0; s->pending > 0 && i < RECIPE; i++)
@@ -104,17 +107,21 @@ static const char *tiles_fault(const br_setup *setup,
 		undrawn += s->undrawn[kind];
 		play -= s->built[0][kind] + s->built[1][kind];
 		if (have[kind] + s->undrawn[kind] != t->mix[kind])
-			return "undrawn: the tiles do not make the mix";
+			return brp_fail(error, BR_EFORMAT, "undrawn",
+			                "the tiles do not make the mix");
 	}
 	if (undrawn != s->undrawn_size)
-		return "undrawn_size: another number of tiles is not drawn";
+		return brp_fail(error, BR_EFORMAT, "undrawn_size",
+		                "another number of tiles is not drawn");
 	if (play > PLAY_MAX)
-		return "stack: more than 96 tiles are in no pyramid";
+		return brp_fail(error, BR_EFORMAT, "stack",
+		                "more than 96 tiles are in no pyramid");
 	if (s->phase > PHASE_BELOW &&
 	    (unknown != undrawn ||
 	     (undrawn > 0 && setup->option[INFO] != HIDDEN_LOWER)))
-		return "undrawn: all tiles but covered ones must be drawn";
-	return NULL;
+		return brp_fail(error, BR_EFORMAT, "undrawn",
+		                "all tiles but covered ones must be drawn");
+	return BR_OK;
 }
 
 /* ---- The layout ---------------------------------------------------------- */
@@ -142,32 +149,36 @@ static int laid(const br_setup *setup, const struct sakkara_state *s, int field,
 	       (*covered > brp_sakkara_covered(setup) - s->undrawn_size);
 }
 
-static const char *layout_fault(const br_setup *setup,
-                                const struct sakkara_state *s)
+static int prove_layout(const br_setup *setup, const struct sakkara_state *s,
+                        br_error *error)
 {
 	const struct sakkara_tables *t = setup->tables;
 	int all = brp_sakkara_covered(setup), covered = 0;
 	int dealt = t->total - s->undrawn_size;
 	int hidden_lower = setup->option[INFO] == HIDDEN_LOWER;
 	int lack = SHIPS_SEEN - brp_sakkara_ships_seen(s);
-	const char *fault = brp_sakkara_layout_fault(setup);
+	const char *why = brp_sakkara_layout_fault(setup);
 
-	if (fault)
-		return fault;
+	if (why)
+		return brp_fail(error, BR_EFORMAT, "mix", "%s", why);
 	for (int field = 0; field < FIELDS; field++)
 		if (!laid(setup, s, field, &covered))
-			return "stack: the layout is not possible";
+			return brp_fail(error, BR_EFORMAT, "stack",
+			                "the layout is not possible");
 	if (s->phase == PHASE_DOUBLE ? dealt != 0 || covered >= all
 	                             : covered != all)
-		return "stack: another number of fields has two tiles";
+		return brp_fail(error, BR_EFORMAT, "stack",
+		                "another number of fields has two tiles");
 	if ((s->phase == PHASE_TOP && dealt >= FIELDS) ||
 	    (s->phase == PHASE_BELOW &&
 	     (dealt < FIELDS || s->undrawn_size == 0 || hidden_lower)))
-		return "phase: this part of the layout is done";
+		return brp_fail(error, BR_EFORMAT, "phase",
+		                "this part of the layout is done");
 	if (lack > (s->phase == PHASE_BELOW ? 0 : s->undrawn[SHIP]) ||
 	    (s->phase == PHASE_TOP && lack > FIELDS - dealt))
-		return "stack: two ships must be visible";
-	return NULL;
+		return brp_fail(error, BR_EFORMAT, "stack",
+		                "two ships must be visible");
+	return BR_OK;
 }
 
 /* ---- Workers ------------------------------------------------------------- */
@@ -216,105 +227,105 @@ static int placing_board(const struct sakkara_state *s)
 	return 1;
 }
 
-static const char *place_fault(const br_setup *setup,
-                               const struct sakkara_state *s, int placed)
+static int prove_place(const br_setup *setup, const struct sakkara_state *s,
+                       int placed, br_error *error)
 {
-	const char *fault = brp_sakkara_layout_fault(setup);
+	const char *why = brp_sakkara_layout_fault(setup);
 
-	if (fault)
-		return fault;
+	if (why)
+		return brp_fail(error, BR_EFORMAT, "mix", "%s", why);
 	if (placed > 3)
-		return "worker: the workers are placed already";
+		return brp_fail(error, BR_EFORMAT, "worker",
+		                "the workers are placed already");
 	if (s->player != placed % 2)
-		return "player: the workers are placed in another way";
+		return brp_fail(error, BR_EFORMAT, "player",
+		                "the workers are placed in another way");
 	if (!placing_board(s))
-		return "stack: the workers are placed in another way";
+		return brp_fail(error, BR_EFORMAT, "stack",
+		                "the workers are placed in another way");
 	if (s->hand_size[0] != (placed + 1) / 2 ||
 	    s->hand_size[1] != placed / 2)
-		return "hand_size: the workers are placed in another way";
+		return brp_fail(error, BR_EFORMAT, "hand_size",
+		                "the workers are placed in another way");
 	if (placed == 0 && brp_sakkara_ships_seen(s) < SHIPS_SEEN)
-		return "stack: two ships must be visible";
-	return NULL;
+		return brp_fail(error, BR_EFORMAT, "stack",
+		                "two ships must be visible");
+	return BR_OK;
 }
 
-/* Nothing of a turn is there before the first. */
-static const char *early_fault(const struct sakkara_state *s)
+/* A field that only turns fill, before the first; or NULL. */
+static const char *early_field(const struct sakkara_state *s)
 {
 	for (int p = 0; p < SEATS; p++) {
 		if (s->ship[p])
-			return "ship: no turn has been played yet";
+			return "ship";
 		if (s->grain[p])
-			return "grain: no turn has been played yet";
+			return "grain";
 		if (s->done[p])
-			return "done: no turn has been played yet";
+			return "done";
 		if (s->step[p] != 1)
-			return "step: no turn has been played yet";
+			return "step";
 		for (int kind = 0; kind < KINDS; kind++)
 			if (s->built[p][kind])
-				return "built: no turn has been played yet";
+				return "built";
 	}
-	if (s->turn)
-		return "turn: no turn has been played yet";
-	if (s->stall)
-		return "stall: no turn has been played yet";
-	if (s->changed)
-		return "changed: no turn has been played yet";
-	return s->used_size ? "used: no turn has been played yet" : NULL;
+	return s->turn        ? "turn"
+	       : s->stall     ? "stall"
+	       : s->changed   ? "changed"
+	       : s->used_size ? "used"
+	                      : NULL;
 }
 
 /* Nothing but tiles is there before the layout is done. */
-static const char *begun_fault(const br_setup *setup,
-                               const struct sakkara_state *s, int placed)
+static int prove_begun(const br_setup *setup, const struct sakkara_state *s,
+                       int placed, br_error *error)
 {
-	if (placed > 0)
-		return "worker: the layout is not done";
-	if (s->player != 0)
-		return "player: the layout is not done";
-	if (s->next != s->phase)
-		return "next: the layout is not done";
-	if (s->hand_size[0] + s->hand_size[1] > 0)
-		return "hand_size: the layout is not done";
-	return layout_fault(setup, s);
+	const char *field = placed > 0            ? "worker"
+	                    : s->player != 0      ? "player"
+	                    : s->next != s->phase ? "next"
+	                    : s->hand_size[0] + s->hand_size[1] > 0
+	                            ? "hand_size"
+	                            : NULL;
+
+	if (field)
+		return brp_fail(error, BR_EFORMAT, field,
+		                "the layout is not done");
+	return prove_layout(setup, s, error);
 }
 
 /* ---- All of it ----------------------------------------------------------- */
 
-static const char *state_fault(const br_setup *setup,
-                               const struct sakkara_state *s)
-{
-	int placed = workers_placed(s);
-	const char *fault = tiles_fault(setup, s);
-
-	if (fault)
-		return fault;
-	if (placed < 0 || !workers_apart(s))
-		return "worker: the workers do not stand like that";
-	fault = s->phase > PHASE_BELOW ? brp_sakkara_next_fault(setup, s)
-	                               : begun_fault(setup, s, placed);
-	if (fault)
-		return fault;
-	if (s->next > PHASE_PLACE)
-		return placed == 4 ? brp_sakkara_turn_fault(setup, s)
-		                   : "worker: a worker is not placed";
-	fault = early_fault(s);
-	if (!fault)
-		fault = brp_sakkara_flags_fault(s);
-	if (!fault && s->winner >= 0)
-		fault = "winner: nobody can have won";
-	if (!fault && s->next == PHASE_PLACE)
-		fault = place_fault(setup, s, placed);
-	return fault;
-}
-
 int brp_sakkara_invariants(const br_setup *setup, void *state, br_error *error)
 {
-	const char *fault = state_fault(setup, state), *colon;
-	char field[24];
+	const struct sakkara_state *s = state;
+	const char *early;
+	int placed = workers_placed(s);
+	int status = prove_tiles(setup, s, error);
 
-	if (!fault)
-		return BR_OK;
-	colon = strchr(fault, ':');
-	memcpy(field, fault, (size_t)(colon - fault));
-	field[colon - fault] = '\0';
-	return brp_fail(error, BR_EFORMAT, field, "%s", colon + 2);
+	if (status)
+		return status;
+	if (placed < 0 || !workers_apart(s))
+		return brp_fail(error, BR_EFORMAT, "worker",
+		                "the workers do not stand like that");
+	status = s->phase > PHASE_BELOW
+	                 ? brp_sakkara_prove_next(setup, s, error)
+	                 : prove_begun(setup, s, placed, error);
+	if (status)
+		return status;
+	if (s->next > PHASE_PLACE)
+		return placed == 4 ? brp_sakkara_prove_turn(setup, s, error)
+		                   : brp_fail(error, BR_EFORMAT, "worker",
+		                              "a worker is not placed");
+	early = early_field(s);
+	if (early)
+		return brp_fail(error, BR_EFORMAT, early,
+		                "no turn has been played yet");
+	status = brp_sakkara_prove_flags(s, error);
+	if (status)
+		return status;
+	if (s->winner >= 0)
+		return brp_fail(error, BR_EFORMAT, "winner",
+		                "nobody can have won");
+	return s->next == PHASE_PLACE ? prove_place(setup, s, placed, error)
+	                              : BR_OK;
 }

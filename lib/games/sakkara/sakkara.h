@@ -241,15 +241,16 @@ uint32_t brp_sakkara_learns(const br_setup *setup, const void *before,
 int brp_sakkara_sample(const br_setup *setup, void *state, br_dice *dice);
 
 /* possible.c */
+/* Why no layout of these tiles can be played, in words, or NULL. */
 const char *brp_sakkara_layout_fault(const br_setup *setup);
 int brp_sakkara_invariants(const br_setup *setup, void *state, br_error *error);
 
 /* course.c */
-const char *brp_sakkara_next_fault(const br_setup *setup,
-                                   const struct sakkara_state *s);
-const char *brp_sakkara_flags_fault(const struct sakkara_state *s);
-const char *brp_sakkara_turn_fault(const br_setup *setup,
-                                   const struct sakkara_state *s);
+int brp_sakkara_prove_next(const br_setup *setup, const struct sakkara_state *s,
+                           br_error *error);
+int brp_sakkara_prove_flags(const struct sakkara_state *s, br_error *error);
+int brp_sakkara_prove_turn(const br_setup *setup, const struct sakkara_state *s,
+                           br_error *error);
 
 /* layout.c */
 int brp_sakkara_covered(const br_setup *setup);

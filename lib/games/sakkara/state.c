@@ -13,10 +13,9 @@ int brp_sakkara_start(const br_setup *setup, void *state, br_error *error)
 	const char *fault = brp_sakkara_layout_fault(setup);
 
 	if (!fault && tables->total != TILES)
-		fault = "mix: the mix must add up to 75 tiles";
+		fault = "the mix must add up to 75 tiles";
 	if (fault)
-		return brp_fail(error, BR_EINVAL, "sakkara.mix", "%s",
-		                strchr(fault, ':') + 2);
+		return brp_fail(error, BR_EINVAL, "sakkara.mix", "%s", fault);
 	brp_sakkara_clear(s);
 	s->phase = s->next = PHASE_DOUBLE;
 	s->winner = -1;
