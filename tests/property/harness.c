@@ -209,6 +209,15 @@ void bytes_record(struct bytes *bytes, const br_match *match, int seat)
 	bytes->at[bytes->size] = '\0';
 }
 
+void bytes_words(struct bytes *bytes, const br_game *game, int language,
+                 size_t (*words)(const br_game *, int, char *, size_t))
+{
+	size_t size = words(game, language, NULL, 0);
+
+	words(game, language, bytes_room(bytes, size), size + 1);
+	bytes->size += size;
+}
+
 int is_mark(char c)
 {
 	return c != '\0' && strchr("{}[]:,", c) != NULL;
@@ -319,17 +328,52 @@ br_game *game_of(const br_rules *rules, int seats, const char *const *options)
 	return game;
 }
 
+size_t all_moves(const br_game *game, br_move moves[BR_MOVES_MAX])
+{
+	br_outcome outcomes[BR_MOVES_MAX];
+	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+	int k = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
+
+	for (int i = 0; i < k; i++)
+		moves[n++] = outcomes[i].move;
+	return n;
+}
+
 br_move any_move(const br_game *game)
 {
-	br_move move[BR_MOVES_MAX];
-	br_outcome outcome[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, move, BR_MOVES_MAX);
-	int k;
+	br_move moves[BR_MOVES_MAX];
+	size_t n = all_moves(game, moves);
 
-	if (n > 0)
-		return move[below(n)];
-	k = br_game_outcomes(game, outcome, BR_MOVES_MAX);
-	return k > 0 ? outcome[below((uint64_t)k)].move : 0;
+	return n > 0 ? moves[below(n)] : 0;
+}
+
+br_move shown_as(const br_game *game, const char *text, int seat)
+{
+	br_move moves[BR_MOVES_MAX], found = 0;
+	size_t n = all_moves(game, moves);
+	uint64_t seen = 0;
+	char shown[256];
+
+	for (size_t i = 0; i < n; i++) {
+		br_move_text(game, moves[i], seat, shown, sizeof shown);
+		if (strcmp(shown, text) == 0 && below(++seen) == 0)
+			found = moves[i];
+	}
+	return found;
+}
+
+int learnt(br_match *match)
+{
+	int who;
+
+	br_match_move(match, br_match_length(match) - 1, &who);
+	if (who < 0)
+		return 0;
+	if (br_match_undo(match, who) != BR_OK)
+		return 1;
+	expect(UNDO, br_match_redo(match) == BR_OK, br_match_game(match),
+	       "an event is not played again");
+	return 0;
 }
 
 br_match *replay_of(const br_match *match, size_t length)

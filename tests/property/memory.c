@@ -10,8 +10,7 @@
 
 /* ---- Play allocates nothing ---------------------------------------------- */
 
-/* Everything that may be asked of a game, with room of the caller's own. */
-static void ask_all(br_game *game, br_game *into, br_game *other, br_dice *dice)
+void ask_all(const br_game *game, br_game *into, br_game *other, br_dice *dice)
 {
 	static char room[1 << 16];
 	br_move moves[BR_MOVES_MAX], move = any_move(game);

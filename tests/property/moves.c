@@ -59,15 +59,10 @@ void check_lists(const br_game *game)
 static int is_listed(const br_game *game, br_move move)
 {
 	br_move moves[BR_MOVES_MAX];
-	br_outcome outcomes[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
-	int k = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
+	size_t n = all_moves(game, moves);
 
 	for (size_t i = 0; i < n; i++)
 		if (moves[i] == move)
-			return 1;
-	for (int i = 0; i < k; i++)
-		if (outcomes[i].move == move)
 			return 1;
 	return 0;
 }

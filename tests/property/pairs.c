@@ -4,8 +4,6 @@
  * first event to the last: whatever it can get is the same in both.
  */
 
-#include <string.h>
-
 #include "walk.h"
 
 #define NUMBERS 24 /* of moves asked about, evenly spread */
@@ -21,38 +19,6 @@ struct pair {
 };
 
 /* ---- An event in both ---------------------------------------------------- */
-
-/* The moves or outcomes that may come next. */
-static size_t all_moves(const br_game *game, br_move *moves)
-{
-	br_outcome outcomes[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
-	int k = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
-
-	for (int i = 0; i < k; i++)
-		moves[n++] = outcomes[i].move;
-	return n;
-}
-
-/* Any move of the second that the seat is shown as `move` of the first; 0 if
- * there is none. */
-static br_move alike(const struct pair *pair, br_move move)
-{
-	br_move moves[BR_MOVES_MAX], found = 0;
-	size_t n = all_moves(pair->game, moves);
-	uint64_t seen = 0;
-	char text[256], shown[256];
-
-	br_move_text(br_match_game(pair->match), move, pair->seat, text,
-	             sizeof text);
-	for (size_t i = 0; i < n; i++) {
-		br_move_text(pair->game, moves[i], pair->seat, shown,
-		             sizeof shown);
-		if (strcmp(text, shown) == 0 && below(++seen) == 0)
-			found = moves[i];
-	}
-	return found;
-}
 
 static void apply(struct pair *pair, br_move move, br_move other)
 {
@@ -71,9 +37,12 @@ static void apply(struct pair *pair, br_move move, br_move other)
 static int step(struct pair *pair)
 {
 	for (int i = 0; i < TRIES; i++) {
-		br_move move = any_move(br_match_game(pair->match));
-		br_move other = move ? alike(pair, move) : 0;
+		const br_game *game = br_match_game(pair->match);
+		br_move move = any_move(game), other;
+		char text[256] = "";
 
+		br_move_text(game, move, pair->seat, text, sizeof text);
+		other = shown_as(pair->game, text, pair->seat);
 		if (other != 0) {
 			apply(pair, move, other);
 			return 1;
@@ -90,21 +59,6 @@ static void go_alone(struct pair *pair)
 	expect(LEGAL,
 	       br_match_apply(pair->match, br_game_turn(game), move) == BR_OK,
 	       game, "%u is refused", move);
-}
-
-/* Did somebody learn by the last event of the first match? */
-static int learnt(br_match *match)
-{
-	int who;
-
-	br_match_move(match, br_match_length(match) - 1, &who);
-	if (who < 0)
-		return 0;
-	if (br_match_undo(match, who) != BR_OK)
-		return 1;
-	expect(UNDO, br_match_redo(match) == BR_OK, br_match_game(match),
-	       "an event is not played again");
-	return 0;
 }
 
 /* A sample of what the seat sees of the first takes the second's place. */

@@ -7,15 +7,6 @@
 
 #include "walk.h"
 
-static void add_words(struct bytes *out, const br_game *game, int language,
-                      size_t (*words)(const br_game *, int, char *, size_t))
-{
-	size_t size = words(game, language, NULL, 0);
-
-	words(game, language, bytes_room(out, size), size + 1);
-	out->size += size;
-}
-
 /* A number as the seat is told it: text, sentence, parts. */
 static void add_move(struct bytes *out, const br_game *game, br_move move,
                      int seat, int language)
@@ -74,8 +65,8 @@ void gather(struct bytes *out, const br_game *game, int seat, br_move numbers)
 	            (unsigned long long)br_game_hash(view), br_game_turn(view),
 	            br_game_phase(view));
 	add_list(out, view);
-	add_words(out, view, language, br_game_describe);
-	add_words(out, view, language, br_game_draw);
+	bytes_words(out, view, language, br_game_describe);
+	bytes_words(out, view, language, br_game_draw);
 	for (br_move move = (br_move)below(step); move <= last + 1;
 	     move += step) {
 		br_error error;

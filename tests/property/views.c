@@ -209,34 +209,6 @@ void check_views(const br_game *game)
 
 /* ---- One step further ---------------------------------------------------- */
 
-/* A move of `game` that is shown to a seat as `text`; 0 if there is none. */
-static br_move shown_as(const br_game *game, const char *text, int seat)
-{
-	br_move found = 0;
-	uint64_t seen = 0;
-
-	for (int i = 0; i < 60; i++) {
-		br_move move = any_move(game);
-		char shown[256];
-
-		br_move_text(game, move, seat, shown, sizeof shown);
-		if (move != 0 && strcmp(shown, text) == 0 && below(++seen) == 0)
-			found = move;
-	}
-	return found;
-}
-
-/* Did anybody learn by the last event, a seat's decision?  Then its undoing
- * is refused; else it is done and the event played again. */
-static int learnt(br_match *match, int seat)
-{
-	if (br_match_undo(match, seat) != BR_OK)
-		return 1;
-	expect(UNDO, br_match_redo(match) == BR_OK, br_match_game(match),
-	       "an event is not played again");
-	return 0;
-}
-
 /*
  * Before and after an event of the game, and in a game that a seat cannot
  * tell from it an event that looks the same: nor can it tell them after it,
@@ -263,7 +235,7 @@ void check_unseen(const br_match *match)
 		char text[256];
 		br_move alike;
 
-		if (seat == BR_CHANCE || (turn >= 0 && learnt(copy, turn)))
+		if (seat == BR_CHANCE || learnt(copy))
 			continue;
 		br_move_text(now, move, seat, text, sizeof text);
 		br_game_view(view, now, seat);

@@ -97,9 +97,11 @@ char *bytes_room(struct bytes *bytes, size_t more);
 void bytes_add(struct bytes *bytes, const void *at, size_t size);
 void bytes_print(struct bytes *bytes, const char *format, ...) PRINTF_LIKE(2);
 int bytes_equal(const struct bytes *a, const struct bytes *b);
-/* Append a save, a record. */
+/* Append a save, a record, what br_game_describe() or br_game_draw() tells. */
 void bytes_save(struct bytes *bytes, const br_game *game, int form);
 void bytes_record(struct bytes *bytes, const br_match *match, int seat);
+void bytes_words(struct bytes *bytes, const br_game *game, int language,
+                 size_t (*words)(const br_game *, int, char *, size_t));
 /* Is it one of JSON's marks?  A text without the white space that may stand
  * between its parts. */
 int is_mark(char c);
@@ -126,8 +128,15 @@ br_dice *dice_of(uint64_t seed);
 /* A new game, or NULL if the set-up is refused. */
 br_game *game_of(const br_rules *rules, int seats, const char *const *options);
 
-/* Any move or outcome that may come next; 0 when the game is over. */
+/* The moves or outcomes that may come next; how many. */
+size_t all_moves(const br_game *game, br_move moves[BR_MOVES_MAX]);
+/* Any of them; 0 when the game is over. */
 br_move any_move(const br_game *game);
+/* Any of them that a seat is shown as this text; 0 if there is none. */
+br_move shown_as(const br_game *game, const char *text, int seat);
+/* Did anybody learn by the last event, a seat's decision?  Then its undoing is
+ * refused; else it is done and the event played again. */
+int learnt(br_match *match);
 /* A match without dice that holds the first events of another. */
 br_match *replay_of(const br_match *match, size_t length);
 
@@ -179,6 +188,9 @@ int same_to(const br_game *a, const br_game *b, int seat, br_move numbers);
 void check_views(const br_game *game);
 void check_unseen(const br_match *match);
 /* memory.c */
+/* Everything that may be asked of a game; `into` is of the same set-up, `other`
+ * of any of the same rules.  Allocates nothing. */
+void ask_all(const br_game *game, br_game *into, br_game *other, br_dice *dice);
 void check_quiet(const struct table *table);
 void check_memory(const struct table *table);
 /* still.c */

@@ -30,15 +30,6 @@ static int is_page(const struct bytes *text, size_t columns)
 	return text->size > 0 && text->at[text->size - 1] == '\n';
 }
 
-static void add_description(struct bytes *out, const br_game *game,
-                            int language)
-{
-	size_t size = br_game_describe(game, language, NULL, 0);
-
-	br_game_describe(game, language, bytes_room(out, size), size + 1);
-	out->size += size;
-}
-
 /* A description holds all that a state holds: no two states share one. */
 static void tell_apart(const br_game *game, int language)
 {
@@ -48,12 +39,12 @@ static void tell_apart(const br_game *game, int language)
 
 	if (x != 0 && br_game_apply(one, x) == BR_OK &&
 	    br_game_apply(other, y) == BR_OK) {
-		add_description(&a, one, language);
-		add_description(&b, other, language);
+		bytes_words(&a, one, language, br_game_describe);
+		bytes_words(&b, other, language, br_game_describe);
 		expect(WORDS, bytes_equal(&a, &b) == br_game_equal(one, other),
 		       one, "moves %u and %u are told alike: %s", x, y, a.at);
 		bytes_clear(&b);
-		add_description(&b, game, language);
+		bytes_words(&b, game, language, br_game_describe);
 		expect(WORDS, !bytes_equal(&a, &b), game,
 		       "move %u does not show: %s", x, a.at);
 	}
@@ -61,14 +52,6 @@ static void tell_apart(const br_game *game, int language)
 	br_game_free(other);
 	bytes_free(&a);
 	bytes_free(&b);
-}
-
-static void add_drawing(struct bytes *out, const br_game *game, int language)
-{
-	size_t size = br_game_draw(game, language, NULL, 0);
-
-	br_game_draw(game, language, bytes_room(out, size), size + 1);
-	out->size += size;
 }
 
 /* What is saved is all that is told: a loaded game tells the same. */
@@ -79,10 +62,10 @@ static void tell_again(const br_game *game)
 
 	bytes_save(&save, game, BR_PACKED);
 	loaded = load_of(&save);
-	add_description(&told, game, BR_EN);
-	add_drawing(&told, game, BR_EN);
-	add_description(&again, loaded, BR_EN);
-	add_drawing(&again, loaded, BR_EN);
+	bytes_words(&told, game, BR_EN, br_game_describe);
+	bytes_words(&told, game, BR_EN, br_game_draw);
+	bytes_words(&again, loaded, BR_EN, br_game_describe);
+	bytes_words(&again, loaded, BR_EN, br_game_draw);
 	expect(WORDS, bytes_equal(&told, &again), game,
 	       "after loading it is told as %s", again.at);
 	br_game_free(loaded);
@@ -132,11 +115,11 @@ void check_words(const br_game *game)
 		int language = languages[i];
 
 		bytes_clear(&text);
-		add_description(&text, game, language);
+		bytes_words(&text, game, language, br_game_describe);
 		expect(WORDS, is_page(&text, SIZE_MAX), game, "description: %s",
 		       text.at);
 		bytes_clear(&text);
-		add_drawing(&text, game, language);
+		bytes_words(&text, game, language, br_game_draw);
 		expect(WORDS, is_page(&text, 80), game, "drawing:\n%s",
 		       text.at);
 		check_sentences(game, language);

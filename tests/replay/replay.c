@@ -42,17 +42,6 @@ static void tell_text(const char *text)
 	bytes_add(&told, "\n", 1);
 }
 
-static void tell_words(const br_game *game,
-                       size_t (*words)(const br_game *, int, char *, size_t))
-{
-	for (int language = BR_EN; language <= BR_NL; language++) {
-		size_t size = words(game, language, NULL, 0);
-
-		words(game, language, bytes_room(&told, size), size + 1);
-		told.size += size;
-	}
-}
-
 /* A number, as each seat is told it, and whether it may be played. */
 static void tell_move(const br_game *game, br_move move)
 {
@@ -106,8 +95,10 @@ static void tell_state(const br_game *game)
 	bytes_print(&told, "%016llx %d %s\n",
 	            (unsigned long long)br_game_hash(game), br_game_turn(game),
 	            br_game_phase(game));
-	tell_words(game, br_game_describe);
-	tell_words(game, br_game_draw);
+	for (int language = BR_EN; language <= BR_NL; language++)
+		bytes_words(&told, game, language, br_game_describe);
+	for (int language = BR_EN; language <= BR_NL; language++)
+		bytes_words(&told, game, language, br_game_draw);
 }
 
 /* What each seat sees, and a state that looks like it. */

@@ -3,9 +3,6 @@
  * akkon_details.c - small things that nothing else rests on.
  */
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "check_akkon.h"
 
 START_TEST(numbers_keep_to_their_ranges)

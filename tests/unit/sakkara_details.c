@@ -3,9 +3,6 @@
  * sakkara_details.c - small things that nothing else rests on.
  */
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "check_sakkara.h"
 
 START_TEST(numbers_keep_to_their_ranges)

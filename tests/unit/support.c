@@ -78,26 +78,38 @@ br_game *must_load(const void *data, size_t size)
 	return game;
 }
 
-void must_load_as(const br_game *game, const char *from, const char *to,
-                  const char *rule)
+int load_edited(const char *text, const char *from, const char *to,
+                br_error *error)
 {
-	char *text = must_save(game, BR_TEXT, NULL), *at = strstr(text, from);
+	const char *at = strstr(text, from);
 	char *edited = calloc(1, strlen(text) + strlen(to) + 1);
-	br_error error = {0};
-	br_game *loaded;
+	br_game *game;
 	int status;
 
 	ck_assert_msg(at && edited, "no %s in %s", from, text);
 	ck_assert_msg(!strstr(at + 1, from), "%s is there twice", from);
 	memcpy(edited, text, (size_t)(at - text));
 	strcat(strcat(edited, to), at + strlen(from));
-	status = br_game_load(&loaded, edited, strlen(edited), NULL, &error);
+	memset(error, 0, sizeof *error);
+	status = br_game_load(&game, edited, strlen(edited), NULL, error);
+	if (status != BR_OK)
+		ck_assert_str_ne(error->text, "");
+	br_game_free(game);
+	free(edited);
+	return status;
+}
+
+void must_load_as(const br_game *game, const char *from, const char *to,
+                  const char *rule)
+{
+	char *text = must_save(game, BR_TEXT, NULL);
+	br_error error;
+	int status = load_edited(text, from, to, &error);
+
 	ck_assert_msg(status == (rule ? BR_EFORMAT : BR_OK) &&
 	                      strcmp(error.rule, rule ? rule : "") == 0,
 	              "%s for %s gives %d, %s: %s", to, from, status,
 	              error.rule, error.text);
-	br_game_free(loaded);
-	free(edited);
 	free(text);
 }
 

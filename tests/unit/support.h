@@ -33,8 +33,12 @@ void must_refuse(const char *rules, int seats, const char *const *options,
 /* A save, ended by a NUL that is not part of it; free() it. */
 char *must_save(const br_game *game, int form, size_t *size);
 br_game *must_load(const void *data, size_t size);
-/* A game's save with `to` in place of `from`, which is there once: it is loaded
- * if `rule` is NULL, else refused for that. */
+/* The status of loading a save with `to` in place of `from`, which is there
+ * once; a refusal has words. */
+int load_edited(const char *text, const char *from, const char *to,
+                br_error *error);
+/* A game's save, edited so, is loaded if `rule` is NULL, else refused for
+ * that. */
 void must_load_as(const br_game *game, const char *from, const char *to,
                   const char *rule);
 /* A number of the state is refused, by its name, when it is one beyond its
