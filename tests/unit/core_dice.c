@@ -277,6 +277,78 @@ START_TEST(dice_roll_only_when_chance_is_to_act)
 }
 END_TEST
 
+/* ---- Dice that fail, in every game ------------------------------------------
+ */
+
+/* Draws as seeded dice do, so many times. */
+struct failing {
+	br_dice *dice;
+	int left;
+};
+
+static int draw_some(void *ud, uint64_t bound, uint64_t *value)
+{
+	struct failing *failing = ud;
+
+	if (failing->left == 0)
+		return BR_EDICE;
+	failing->left--;
+	return br_dice_draw(failing->dice, bound, value);
+}
+
+/* However many draws succeed, all that it takes or nothing is done. */
+static void must_fail(const br_game *game, int seat, struct failing *failing,
+                      br_dice *dice)
+{
+	br_game *into = must_view(game, BR_ALL), *view = must_view(game, seat);
+	br_game *before = must_view(game, BR_ALL);
+	int status = BR_EDICE;
+	br_move move;
+
+	for (int n = 0; n < 300 && status == BR_EDICE; n++) {
+		failing->left = n;
+		status = br_game_turn(game) == BR_CHANCE
+		                 ? br_dice_roll(dice, into, &move)
+		                 : br_game_sample(into, view, dice);
+		if (status == BR_EDICE)
+			ck_assert(br_game_equal(into, before));
+	}
+	ck_assert_int_eq(status, BR_OK);
+	br_game_free(into);
+	br_game_free(view);
+	br_game_free(before);
+}
+
+START_TEST(dice_that_fail_do_nothing_by_halves)
+{
+	static const int viewers[] = {0, 1, BR_NOBODY};
+	const char *name = br_rules_name(br_rules_at((size_t)_i));
+	struct failing failing = {seeded(5), 0};
+	br_dice *dice, *chance = seeded(6);
+	br_game *game = must_new(name, 2, NULL);
+
+	ck_assert_int_eq(br_dice_host(&dice, draw_some, &failing, NULL), BR_OK);
+	for (int i = 0; i < 250 && br_game_turn(game) != BR_NOBODY; i++) {
+		br_move moves[BR_MOVES_MAX];
+		size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+		uint64_t at;
+
+		must_fail(game, viewers[i % 3], &failing, dice);
+		if (n == 0) {
+			ck_assert_int_eq(br_dice_roll(chance, game, moves),
+			                 BR_OK);
+			continue;
+		}
+		ck_assert_int_eq(br_dice_draw(chance, n, &at), BR_OK);
+		must_apply(game, moves[at]);
+	}
+	br_dice_free(failing.dice);
+	br_dice_free(dice);
+	br_dice_free(chance);
+	br_game_free(game);
+}
+END_TEST
+
 TCase *core_dice(void)
 {
 	TCase *tests = tcase_create("dice");
@@ -295,5 +367,7 @@ TCase *core_dice(void)
 	tcase_add_loop_test(tests, a_match_plays_nothing_when_its_dice_fail, 0,
 	                    COUNT(faults));
 	tcase_add_test(tests, dice_roll_only_when_chance_is_to_act);
+	tcase_add_loop_test(tests, dice_that_fail_do_nothing_by_halves, 0,
+	                    (int)br_rules_count());
 	return tests;
 }

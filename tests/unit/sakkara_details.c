@@ -27,10 +27,43 @@ START_TEST(numbers_keep_to_their_ranges)
 }
 END_TEST
 
+START_TEST(grain_is_laid_by_who_holds_some)
+{
+	br_game *game = table("A=d4,a1 B=g7,a7 a=ox d3=grain");
+
+	refused(game, "lay_grain", "holder");
+	play(game, "move 1 n; lay_grain");
+	ck_assert_int_eq(get_int(game, "grain.0"), 1);
+	br_game_free(game);
+}
+END_TEST
+
+/* More than nine pieces of a step stand closer, so that both pyramids have
+ * their half of the 80 columns. */
+START_TEST(a_wide_step_is_drawn_close)
+{
+	static const char *const options[] = {
+		"need=0,0,6,3,1,2,2,2,0,0,0,0,0,0,0,0,"
+		"0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,"
+		"0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0",
+		NULL};
+	br_game *game = table_with("A=d4,a1 B=g7,a7 d3=core", options);
+	char text[8000];
+
+	ck_assert_uint_lt(br_game_draw(game, BR_EN, text, sizeof text),
+	                  sizeof text);
+	for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
+		ck_assert_uint_le(strlen(line), 80);
+	br_game_free(game);
+}
+END_TEST
+
 TCase *sakkara_details(void)
 {
 	TCase *tests = tcase_create("details");
 
 	tcase_add_test(tests, numbers_keep_to_their_ranges);
+	tcase_add_test(tests, grain_is_laid_by_who_holds_some);
+	tcase_add_test(tests, a_wide_step_is_drawn_close);
 	return tests;
 }
