@@ -170,6 +170,36 @@ START_TEST(faces_that_are_alike_are_told_apart_by_more)
 }
 END_TEST
 
+/* In words as well; what has no track has none to be told by. */
+START_TEST(faces_that_are_alike_are_told_apart_in_words)
+{
+	static const char table[] =
+		CARDS_OF("jerusalem.scripture.1.4,jerusalem.mint.1.2,"
+	                 "jerusalem.mint.2.2,jerusalem.ban.faith.2.2,"
+	                 "jerusalem.ban.faith.3.1,jerusalem.ban.gold.2.1",
+	                 ACRE);
+	static const char *const cards[][2] = {
+		{"jerusalem-mint-1", "Minting Right Jerusalem 1"},
+		{"jerusalem-mint-2", "Minting Right Jerusalem 2"},
+		{"jerusalem-ban-faith-1", "Church Ban Jerusalem Faith 1"},
+		{"jerusalem-ban-faith-2", "Church Ban Jerusalem Faith 2"},
+		{"jerusalem-ban-gold", "Church Ban Jerusalem Gold"},
+		{"jerusalem-scripture", "Forbidden Scripture Jerusalem"},
+	};
+	br_game *game = with_table(table);
+
+	for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+		char move[64], text[128];
+
+		snprintf(move, sizeof move, "discard %s", cards[i][0]);
+		br_move_describe(game, must_parse(game, move), BR_ALL, BR_EN,
+		                 text, sizeof text);
+		ck_assert_msg(strstr(text, cards[i][1]) != NULL, "%s", text);
+	}
+	br_game_free(game);
+}
+END_TEST
+
 static void refuse_table(const char *table, const char *rule, const char *words)
 {
 	char text[4096];
@@ -196,6 +226,8 @@ START_TEST(a_table_must_be_valid)
 		"acre needs one face of mint",
 		"tyre.lance.gold.1.12",
 		"tyre needs one face of siege",
+		"tyre.siege.gold.faith.1.12",
+		"tyre needs one face of lance",
 		"tyre.lance.gold.1.12,tyre.lance.gold.1.12,tyre.lance.gold.1."
 		"12,"
 		"tyre.lance.gold.1.12,tyre.lance.gold.1.12,tyre.lance.gold.1."
@@ -250,7 +282,8 @@ TCase *akkon_tables(void)
 	tcase_add_test(tests, a_table_is_written_in_one_way_only);
 	tcase_add_loop_test(tests, a_table_that_has_a_name_gets_it, 0, 3);
 	tcase_add_test(tests, faces_that_are_alike_are_told_apart_by_more);
-	tcase_add_loop_test(tests, a_table_must_be_valid, 0, 6);
+	tcase_add_test(tests, faces_that_are_alike_are_told_apart_in_words);
+	tcase_add_loop_test(tests, a_table_must_be_valid, 0, 7);
 	tcase_add_test(tests, a_table_must_be_readable);
 	return tests;
 }
