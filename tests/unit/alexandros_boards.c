@@ -176,6 +176,8 @@ START_TEST(everything_fits_together)
 		                                       line->end[0]),
 		                 l);
 	}
+	ck_assert_int_eq(br_alexandros_line_at(board, -1, 0), -1);
+	ck_assert_int_eq(br_alexandros_line_at(board, board->vertices, 0), -1);
 	for (int a = 0; a < board->areas; a++)
 		for (int i = 0; i < 3; i++) {
 			const br_alexandros_area *area = &board->area[a];

@@ -3,6 +3,8 @@
  * core_dice.c - sources of chance: known answers, fairness, and failing dice.
  */
 
+#include <stdio.h>
+
 #include "check_core.h"
 
 #define TWO_32 ((uint64_t)1 << 32)
@@ -319,13 +321,13 @@ static void must_fail(const br_game *game, int seat, struct failing *failing,
 	br_game_free(before);
 }
 
-START_TEST(dice_that_fail_do_nothing_by_halves)
+static void fail_in(const char *name, const char *const *options)
 {
 	static const int viewers[] = {0, 1, BR_NOBODY};
-	const char *name = br_rules_name(br_rules_at((size_t)_i));
 	struct failing failing = {seeded(5), 0};
 	br_dice *dice, *chance = seeded(6);
-	br_game *game = must_new(name, 2, NULL);
+	br_game *game = must_new(name, br_rules_seats_max(br_rules_find(name)),
+	                         options);
 
 	ck_assert_int_eq(br_dice_host(&dice, draw_some, &failing, NULL), BR_OK);
 	for (int i = 0; i < 250 && br_game_turn(game) != BR_NOBODY; i++) {
@@ -346,6 +348,23 @@ START_TEST(dice_that_fail_do_nothing_by_halves)
 	br_dice_free(dice);
 	br_dice_free(chance);
 	br_game_free(game);
+}
+
+/* In every game, with each word of its options in turn. */
+START_TEST(dice_that_fail_do_nothing_by_halves)
+{
+	const br_rules *rules = br_rules_at((size_t)_i);
+	br_option_info info;
+
+	for (size_t i = 0; br_rules_option(rules, i, &info) == BR_OK; i++)
+		for (int k = 0; info.words && info.words[k]; k++) {
+			char option[64];
+			const char *const options[] = {option, NULL};
+
+			snprintf(option, sizeof option, "%s=%s", info.name,
+			         info.words[k]);
+			fail_in(br_rules_name(rules), options);
+		}
 }
 END_TEST
 

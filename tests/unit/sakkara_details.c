@@ -47,11 +47,14 @@ START_TEST(a_wide_step_is_drawn_close)
 		"0,0,0,0,0,0,0,0,1,0,0,0,0,0,0,0,"
 		"0,0,0,0,0,0,0,0,0,1,0,0,0,0,0,0",
 		NULL};
-	br_game *game = table_with("A=d4,a1 B=g7,a7 d3=core", options);
+	br_game *game = table_with("A=d4,a1 B=g7,a7 shipA grainA=1 "
+	                           "builtA=hewn*2 d3=core",
+	                           options);
 	char text[8000];
 
 	ck_assert_uint_lt(br_game_draw(game, BR_EN, text, sizeof text),
 	                  sizeof text);
+	ck_assert_ptr_nonnull(strstr(text, "HeHehehehehe"));
 	for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
 		ck_assert_uint_le(strlen(line), 80);
 	br_game_free(game);
