@@ -46,7 +46,6 @@ static int64_t peek(const void *at, size_t size, int is_signed)
 	int8_t i8;
 	int16_t i16;
 	int32_t i32;
-	int64_t i64;
 
 	if (size == 1) {
 		memcpy(&i8, at, 1);
@@ -56,12 +55,8 @@ static int64_t peek(const void *at, size_t size, int is_signed)
 		memcpy(&i16, at, 2);
 		return is_signed ? i16 : (uint16_t)i16;
 	}
-	if (size == 4) {
-		memcpy(&i32, at, 4);
-		return is_signed ? i32 : (int64_t)(uint32_t)i32;
-	}
-	memcpy(&i64, at, 8);
-	return i64;
+	memcpy(&i32, at, 4);
+	return is_signed ? i32 : (int64_t)(uint32_t)i32;
 }
 
 static void poke(void *at, size_t size, int64_t value)
@@ -74,10 +69,8 @@ static void poke(void *at, size_t size, int64_t value)
 		memcpy(at, &u8, 1);
 	else if (size == 2)
 		memcpy(at, &u16, 2);
-	else if (size == 4)
-		memcpy(at, &u32, 4);
 	else
-		memcpy(at, &value, 8);
+		memcpy(at, &u32, 4);
 }
 
 /* ---- Visits -------------------------------------------------------------- */

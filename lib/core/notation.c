@@ -9,11 +9,21 @@
 
 #include "core/core.h"
 
+int brp_parameters(const br_form *form)
+{
+	int n = 0;
+
+	while (n < 4 && form->parameter[n])
+		n++;
+	return n;
+}
+
 static br_move block(const br_form *form)
 {
+	int parameters = brp_parameters(form);
 	br_move n = 1;
 
-	for (int i = 0; i < 4 && form->parameter[i]; i++)
+	for (int i = 0; i < parameters; i++)
 		n *= (br_move)form->parameter[i]->size;
 	return n;
 }
@@ -21,11 +31,12 @@ static br_move block(const br_form *form)
 br_move brp_move_pack(const br_rules *rules, int form, const int value[4])
 {
 	const br_form *row = &rules->forms[form - 1];
+	int parameters = brp_parameters(row);
 	br_move base = 1, n = 0;
 
 	for (int k = 0; k < form - 1; k++)
 		base += block(&rules->forms[k]);
-	for (int i = 0; i < 4 && row->parameter[i]; i++)
+	for (int i = 0; i < parameters; i++)
 		n = n * (br_move)row->parameter[i]->size + (br_move)value[i];
 	return base + n;
 }
@@ -34,7 +45,6 @@ int brp_move_unpack(const br_rules *rules, br_move move, int value[4])
 {
 	const br_form *row = rules->forms;
 	br_move n = move - 1;
-	int count = 0;
 
 	if (move == 0)
 		return 0;
@@ -42,9 +52,7 @@ int brp_move_unpack(const br_rules *rules, br_move move, int value[4])
 		n -= block(row);
 	if (!row->word[0])
 		return 0;
-	while (count < 4 && row->parameter[count])
-		count++;
-	for (int i = count - 1; i >= 0; i--) {
+	for (int i = brp_parameters(row) - 1; i >= 0; i--) {
 		value[i] = (int)(n % (br_move)row->parameter[i]->size);
 		n /= (br_move)row->parameter[i]->size;
 	}
@@ -109,13 +117,14 @@ size_t br_move_text(const br_game *game, br_move move, int seat, char *text,
                     size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
-	int value[4];
+	int value[4], parameters;
 	const br_form *form = read_move(game, move, seat, value);
 
 	if (!form)
 		return 0;
+	parameters = brp_parameters(form);
 	brp_puts(&out, form->word[0]);
-	for (int i = 0; i < 4 && form->parameter[i]; i++) {
+	for (int i = 0; i < parameters; i++) {
 		char name[32];
 		int length = name_value(game, form->parameter[i], value[i], 0,
 		                        name, sizeof name);
@@ -166,11 +175,11 @@ int br_move_parts(const br_game *game, br_move move, int seat, br_parts *parts)
 	if (!form || br_move_text(game, move, seat, NULL, 0) == 0)
 		return BR_EINVAL;
 	found.word = form->word[0];
-	for (int i = 0; i < 4 && form->parameter[i]; i++) {
+	found.count = brp_parameters(form);
+	for (int i = 0; i < found.count; i++) {
 		found.name[i] = form->parameter[i]->name;
 		name_value(game, form->parameter[i], found.value[i], 0,
 		           found.text[i], sizeof found.text[i]);
-		found.count++;
 	}
 	*parts = found;
 	return BR_OK;

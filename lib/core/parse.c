@@ -163,12 +163,10 @@ static void match(struct meaning *meaning, const char *text)
 
 	for (int k = 0; form[k].word[0]; k++) {
 		static const char values[] = "%1 %2 %3 %4";
-		int value[4] = {0, 0, 0, 0}, n = 0;
+		int value[4] = {0, 0, 0, 0}, n = brp_parameters(&form[k]);
 		char line[64];
 		brp_text template = brp_text_in(line, sizeof line);
 
-		while (n < 4 && form[k].parameter[n])
-			n++;
 		brp_add(&template, values, n > 0 ? (size_t)n * 3 - 1 : 0);
 		if (meaning->lacking) {
 			match_from(meaning, k + 1, line, value, text);
@@ -242,11 +240,11 @@ static int ambiguous(const struct meaning *meaning, br_error *error)
 	brp_text text = brp_text_in(list, sizeof list);
 
 	for (int i = 0; i < meaning->count && i < SHOWN; i++) {
-		brp_put(&text, "%s", i > 0 ? ", " : "");
-		text.length += br_move_text(
-			meaning->game, meaning->move[i], BR_ALL,
-			text.length < text.cap ? list + text.length : NULL,
-			text.length < text.cap ? text.cap - text.length : 0);
+		char name[64];
+
+		br_move_text(meaning->game, meaning->move[i], BR_ALL, name,
+		             sizeof name);
+		brp_put(&text, "%s%s", i > 0 ? ", " : "", name);
 	}
 	return brp_fail(error, BR_EAMBIGUOUS, "text", "could be %s%s", list,
 	                meaning->count > SHOWN ? " or others" : "");

@@ -25,7 +25,7 @@ static int on_path(struct finder *f, const char *name)
 	char number[12];
 	brp_text text = brp_text_in(number, sizeof number);
 
-	if (f->open != f->match || f->found)
+	if (f->open != f->match)
 		return 0;
 	if (f->open == 0)
 		return 1;

@@ -93,11 +93,14 @@ int br_rules_max_moves(const br_rules *rules)
 br_move br_rules_last_move(const br_rules *rules)
 {
 	int last[4] = {0, 0, 0, 0};
-	int form = 0;
+	int forms = 0, parameters;
+	const br_form *form;
 
-	while (rules->forms[form].word[0])
-		form++;
-	for (int i = 0; i < 4 && rules->forms[form - 1].parameter[i]; i++)
-		last[i] = rules->forms[form - 1].parameter[i]->size - 1;
-	return brp_move_pack(rules, form, last);
+	while (rules->forms[forms].word[0])
+		forms++;
+	form = &rules->forms[forms - 1];
+	parameters = brp_parameters(form);
+	for (int i = 0; i < parameters; i++)
+		last[i] = form->parameter[i]->size - 1;
+	return brp_move_pack(rules, forms, last);
 }

@@ -253,7 +253,8 @@ static int read_result(struct reader *r, br_match *match)
 			return status;
 		if (status == 1)
 			continue;
-		if (length == 0 || r->end - r->start != length ||
+		/* No line is empty, but what follows the last one. */
+		if (r->end - r->start != length ||
 		    memcmp(r->text + r->start, text + at, length) != 0)
 			return fail(r, BR_EFORMAT, "not the result");
 		at += length + 1;

@@ -50,7 +50,8 @@ int brp_viewer(const br_walk *walk);
  * copy goes back into the game's fast form.  What was read is in range. */
 int brp_reading(const br_walk *walk);
 
-/* `known` is whether the viewer knows the field; it depends on the viewer
+/* An integer of 1, 2 or 4 bytes.
+ * `known` is whether the viewer knows the field; it depends on the viewer
  * and on earlier fields only.  A field that is not known is left as it is:
  * a state that is read into starts as zeros.  Names are NULL in lists. */
 void brp_int(br_walk *walk, const char *name, void *at, size_t size, int64_t lo,
@@ -95,6 +96,9 @@ typedef struct br_form {
 	const char *sentence[3];
 	const br_range *parameter[4];
 } br_form;
+
+/* How many parameters a form has. */
+int brp_parameters(const br_form *form);
 
 /* A seat's text, for ranges of seats: its number from 1, behind its word in a
  * language.  All seats have one, so that a missing one is refused as such. */
@@ -182,7 +186,8 @@ struct br_rules {
 	/* An option's default in an older version; NULL: `standard`. */
 	const char *(*standard)(int version, int option);
 	/* Work out what is shared: a flat block, asked for its size first (out
-	 * NULL), then filled.  Refuses options that do not fit together. */
+	 * NULL; at least 1), then filled.  Refuses options that do not fit
+	 * together. */
 	int (*tables)(const br_setup *setup, const char *const *text, void *out,
 	              size_t *size, br_error *error);
 	/* The state before the first chance step, in memory of zeros.  Refuses

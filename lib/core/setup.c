@@ -212,8 +212,6 @@ static int fill(brp_shared *shared, const char *const *options, br_error *error)
 		shared->text[i] = at;
 		at += length + 1;
 	}
-	if (!rules->tables)
-		return BR_OK;
 	return rules->tables(setup, shared->text, NULL, &shared->tables_size,
 	                     error);
 }
@@ -223,8 +221,6 @@ static int add_tables(brp_shared *shared, br_error *error)
 	br_setup *setup = &shared->setup;
 	void *tables;
 
-	if (shared->tables_size == 0)
-		return BR_OK;
 	tables = brp_resize(&shared->alloc, NULL, 0, shared->tables_size);
 	if (!tables)
 		return brp_fail(error, BR_ENOMEM, "", "out of memory");
@@ -242,8 +238,7 @@ static int check_frame(const br_rules *rules, int *version, int seats,
 
 	if (status != BR_OK)
 		return status;
-	if ((asked && !read_number(asked, 1, rules->version, &number)) ||
-	    number < 1 || number > rules->version)
+	if (asked && !read_number(asked, 1, rules->version, &number))
 		return brp_fail(error, BR_EVERSION, "rules",
 		                "%s is known in rules versions 1 to %d here",
 		                rules->name, rules->version);
@@ -336,13 +331,13 @@ int brp_setup_canonical(const brp_shared *shared, const char *const *options)
 {
 	const br_option *option = shared->setup.rules->options;
 
+	/* What was chosen was given, so the list does not end before it. */
 	for (int i = 0; option[i].name; i++) {
 		const char *value;
 
 		if (!brp_chosen(shared, i))
 			continue;
-		value = options && *options ? value_of(*options, option[i].name)
-		                            : NULL;
+		value = value_of(*options, option[i].name);
 		if (!value || strcmp(value, shared->text[i]) != 0)
 			return 0;
 		options++;

@@ -170,10 +170,10 @@ static int read_options(br_walk *walk, brp_header *header,
 		return BR_ENOMEM;
 	at = (char *)(header->options + most + 1);
 	while (!walk->bad && !brp_text_next(walk, '}')) {
-		if (n == most)
+		if (n == most) {
 			brp_bad(walk, "more options than there are");
-		if (walk->bad)
 			break;
+		}
 		header->options[n++] = at;
 		at = read_option(walk, at);
 	}

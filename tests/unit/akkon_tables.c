@@ -170,6 +170,36 @@ START_TEST(faces_that_are_alike_are_told_apart_by_more)
 }
 END_TEST
 
+/* In words as well; what has no track has none to be told by. */
+START_TEST(faces_that_are_alike_are_told_apart_in_words)
+{
+	static const char table[] =
+		CARDS_OF("jerusalem.scripture.1.4,jerusalem.mint.1.2,"
+	                 "jerusalem.mint.2.2,jerusalem.ban.faith.2.2,"
+	                 "jerusalem.ban.faith.3.1,jerusalem.ban.gold.2.1",
+	                 ACRE);
+	static const char *const cards[][2] = {
+		{"jerusalem-mint-1", "Minting Right Jerusalem 1"},
+		{"jerusalem-mint-2", "Minting Right Jerusalem 2"},
+		{"jerusalem-ban-faith-1", "Church Ban Jerusalem Faith 1"},
+		{"jerusalem-ban-faith-2", "Church Ban Jerusalem Faith 2"},
+		{"jerusalem-ban-gold", "Church Ban Jerusalem Gold"},
+		{"jerusalem-scripture", "Forbidden Scripture Jerusalem"},
+	};
+	br_game *game = with_table(table);
+
+	for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
+		char move[64], text[128];
+
+		snprintf(move, sizeof move, "discard %s", cards[i][0]);
+		br_move_describe(game, must_parse(game, move), BR_ALL, BR_EN,
+		                 text, sizeof text);
+		ck_assert_msg(strstr(text, cards[i][1]) != NULL, "%s", text);
+	}
+	br_game_free(game);
+}
+END_TEST
+
 static void refuse_table(const char *table, const char *rule, const char *words)
 {
 	char text[4096];
@@ -231,10 +261,27 @@ START_TEST(a_table_must_be_readable)
 		"acre.levant.gold.tyre.tyre.2.8",
 		"acre.mint.gold.1.4",
 		"tyre.lance.gold.1.3 ",
+		"tyre.lance.gold.1.1234",
 	};
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
 		refuse_table(cases[i], "deck_table", "option deck_table");
+}
+END_TEST
+
+/* Seven costs of four tracks in three cities, all different. */
+START_TEST(a_table_has_at_most_as_many_faces_as_cards)
+{
+	static const char *const names[] = {"gold", "faith", "power",
+	                                    "prestige"};
+	char text[4096] = "";
+	size_t n = 0;
+
+	for (int i = 0; i < 84; i++)
+		n += (size_t)sprintf(text + n, "%s%s.lance.%s.%d.1",
+		                     i > 0 ? "," : "", cities[i / 28],
+		                     names[i % 4], 1 + i / 4 % 7);
+	refuse_table(text, "akkon.table", "needs 12 cards");
 }
 END_TEST
 
@@ -246,6 +293,8 @@ TCase *akkon_tables(void)
 	                    3);
 	tcase_add_loop_test(tests, tables_have_so_many_of_each_kind, 0, 3);
 	tcase_add_test(tests, table_a_is_the_one_that_is_printed);
+	tcase_add_test(tests, a_table_has_at_most_as_many_faces_as_cards);
+	tcase_add_test(tests, faces_that_are_alike_are_told_apart_in_words);
 	tcase_add_test(tests, a_table_is_written_in_one_way_only);
 	tcase_add_loop_test(tests, a_table_that_has_a_name_gets_it, 0, 3);
 	tcase_add_test(tests, faces_that_are_alike_are_told_apart_by_more);

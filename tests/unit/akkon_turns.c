@@ -4,6 +4,8 @@
  * rules (5.3), and situations 13, 19 to 21, 24, 25 and 34 of 6.
  */
 
+#include <string.h>
+
 #include "check_akkon.h"
 
 /* Seat 0's turn, with this card in hand. */
@@ -261,6 +263,26 @@ START_TEST(s21_a_bonus_that_was_declined_is_offered_for_another_city)
 }
 END_TEST
 
+START_TEST(a_bonus_that_was_taken_is_told)
+{
+	struct position at;
+	char text[4096];
+	br_game *game;
+
+	faithful(&at, NULL);
+	hold(&at, 0, "tyre-lance");
+	hold(&at, 0, "tyre-lance");
+	game = load(&at);
+	play(game, "play tyre-lance knights; play tyre-lance knights");
+	br_game_describe(game, BR_EN, text, sizeof text);
+	ck_assert_ptr_null(strstr(text, "The bonus of Faith is taken."));
+	play(game, "raise gold");
+	br_game_describe(game, BR_EN, text, sizeof text);
+	ck_assert_ptr_nonnull(strstr(text, "\nThe bonus of Faith is taken.\n"));
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(faith_is_for_its_holder_alone)
 {
 	struct position at;
@@ -300,6 +322,7 @@ static void add_faith(TCase *tests)
 	tcase_add_test(
 		tests,
 		s21_a_bonus_that_was_declined_is_offered_for_another_city);
+	tcase_add_test(tests, a_bonus_that_was_taken_is_told);
 	tcase_add_test(tests, faith_is_for_its_holder_alone);
 }
 

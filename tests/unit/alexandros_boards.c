@@ -176,6 +176,8 @@ START_TEST(everything_fits_together)
 		                                       line->end[0]),
 		                 l);
 	}
+	ck_assert_int_eq(br_alexandros_line_at(board, -1, 0), -1);
+	ck_assert_int_eq(br_alexandros_line_at(board, board->vertices, 0), -1);
 	for (int a = 0; a < board->areas; a++)
 		for (int i = 0; i < 3; i++) {
 			const br_alexandros_area *area = &board->area[a];
@@ -347,6 +349,22 @@ START_TEST(all_ways_on_small_boards)
 }
 END_TEST
 
+START_TEST(a_text_that_is_no_board_is_not_read)
+{
+	br_alexandros_board *board = malloc(sizeof *board);
+	br_error error = {0};
+
+	ck_assert_int_eq(br_alexandros_read(board, "nowhere", &error),
+	                 BR_EINVAL);
+	ck_assert_int_eq(error.status, BR_EINVAL);
+	ck_assert_uint_gt(strlen(error.text), 0);
+	ck_assert_int_eq(br_alexandros_read(board, "", NULL), BR_EINVAL);
+	ck_assert_int_eq(br_alexandros_read(board, "default", NULL), BR_OK);
+	ck_assert_int_eq(board->areas, 135);
+	free(board);
+}
+END_TEST
+
 TCase *alexandros_boards(void)
 {
 	TCase *tcase = tcase_create("boards");
@@ -360,5 +378,6 @@ TCase *alexandros_boards(void)
 	tcase_add_test(tcase, ways_of_section_7);
 	tcase_add_test(tcase, three_steps_on_the_lake);
 	tcase_add_loop_test(tcase, all_ways_on_small_boards, 0, 3);
+	tcase_add_test(tcase, a_text_that_is_no_board_is_not_read);
 	return tcase;
 }

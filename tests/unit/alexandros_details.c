@@ -223,6 +223,29 @@ START_TEST(the_governors_of_a_plan_are_shown)
 }
 END_TEST
 
+/* What one who does not see it reads of a card that is drawn. */
+START_TEST(a_card_that_is_drawn_is_hidden_from_others)
+{
+	static const char *const words[] = {
+		"a hidden card", "eine verdeckte Karte", "een verborgen kaart"};
+	struct position p = {
+		.seats = 3, .open = "TH", .phase = "draw", .actions = 1};
+	br_game *game = position(&p);
+
+	for (int i = 0; i < 3; i++) {
+		char text[200];
+
+		br_move_describe(game, must_parse(game, "draw t"), 1, BR_EN + i,
+		                 text, sizeof text);
+		ck_assert_msg(strstr(text, words[i]) != NULL, "%s", text);
+		br_move_describe(game, must_parse(game, "draw t"), 0, BR_EN + i,
+		                 text, sizeof text);
+		ck_assert_msg(strstr(text, words[i]) == NULL, "%s", text);
+	}
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(each_symbol_of_a_province_is_told_once)
 {
 	struct position p = {.option = {TWO_HALLS}, .open = "TH"};
@@ -255,6 +278,7 @@ TCase *alexandros_details(void)
 	tcase_add_test(
 		tcase,
 		a_view_of_a_hand_with_fewer_cards_than_are_known_is_refused);
+	tcase_add_test(tcase, a_card_that_is_drawn_is_hidden_from_others);
 	tcase_add_test(tcase, the_governors_of_a_plan_are_shown);
 	tcase_add_test(tcase, each_symbol_of_a_province_is_told_once);
 	return tcase;

@@ -221,6 +221,14 @@ START_TEST(constructors)
 	ck_assert_uint_eq(br_alexandros_move(BR_ALEXANDROS_END_TURN, 0, 0),
 	                  must_parse(game, "end_turn"));
 	ck_assert_uint_eq(br_alexandros_move(BR_ALEXANDROS_ALEX_OPEN, 5, 0), 0);
+	ck_assert_uint_eq(br_alexandros_move(BR_ALEXANDROS_ALEX_OPEN, -1, 0),
+	                  0);
+	ck_assert_uint_eq(br_alexandros_move(BR_ALEXANDROS_GO_AREA, 0, -1), 0);
+	ck_assert_int_eq(
+		br_alexandros_decode(
+			br_alexandros_move(BR_ALEXANDROS_GO_AREA, 1, 2), NULL,
+			NULL),
+		BR_ALEXANDROS_GO_AREA);
 	ck_assert_uint_eq(br_alexandros_move(BR_ALEXANDROS_STAY, 1, 0), 0);
 	ck_assert_uint_eq(br_alexandros_move(0, 0, 0), 0);
 	ck_assert_uint_eq(br_alexandros_move(22, 0, 0), 0);

@@ -52,6 +52,7 @@ int main(void)
 	suite_add_tcase(suite, core_loading());
 	suite_add_tcase(suite, core_matches());
 	suite_add_tcase(suite, core_records());
+	suite_add_tcase(suite, core_corners());
 	suite_add_tcase(suite, core_threads());
 	return run_suite(suite);
 }

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support.h"
+#include "check_toy.h"
 
 /* Seat 1 holds red red green blue, seat 2 red green green blue. */
 static const char *const deal[] = {"red", "red",   "green", "blue",
@@ -310,5 +310,6 @@ int main(void)
 	tcase_add_test(tests, a_move_by_which_somebody_learns_is_not_undone);
 	tcase_add_test(tests, a_draw_by_outcomes_hits_each_by_its_weight);
 	suite_add_tcase(suite, tests);
+	suite_add_tcase(suite, toy_texts());
 	return run_suite(suite);
 }

@@ -3,6 +3,8 @@
  * core_dice.c - sources of chance: known answers, fairness, and failing dice.
  */
 
+#include <stdio.h>
+
 #include "check_core.h"
 
 #define TWO_32 ((uint64_t)1 << 32)
@@ -277,6 +279,95 @@ START_TEST(dice_roll_only_when_chance_is_to_act)
 }
 END_TEST
 
+/* ---- Dice that fail, in every game ------------------------------------------
+ */
+
+/* Draws as seeded dice do, so many times. */
+struct failing {
+	br_dice *dice;
+	int left;
+};
+
+static int draw_some(void *ud, uint64_t bound, uint64_t *value)
+{
+	struct failing *failing = ud;
+
+	if (failing->left == 0)
+		return BR_EDICE;
+	failing->left--;
+	return br_dice_draw(failing->dice, bound, value);
+}
+
+/* However many draws succeed, all that it takes or nothing is done. */
+static void must_fail(const br_game *game, int seat, struct failing *failing,
+                      br_dice *dice)
+{
+	br_game *into = must_view(game, BR_ALL), *view = must_view(game, seat);
+	br_game *before = must_view(game, BR_ALL);
+	int status = BR_EDICE;
+	br_move move;
+
+	for (int n = 0; n < 300 && status == BR_EDICE; n++) {
+		failing->left = n;
+		status = br_game_turn(game) == BR_CHANCE
+		                 ? br_dice_roll(dice, into, &move)
+		                 : br_game_sample(into, view, dice);
+		if (status == BR_EDICE)
+			ck_assert(br_game_equal(into, before));
+	}
+	ck_assert_int_eq(status, BR_OK);
+	br_game_free(into);
+	br_game_free(view);
+	br_game_free(before);
+}
+
+static void fail_in(const char *name, const char *const *options)
+{
+	static const int viewers[] = {0, 1, BR_NOBODY};
+	struct failing failing = {seeded(5), 0};
+	br_dice *dice, *chance = seeded(6);
+	br_game *game = must_new(name, br_rules_seats_max(br_rules_find(name)),
+	                         options);
+
+	ck_assert_int_eq(br_dice_host(&dice, draw_some, &failing, NULL), BR_OK);
+	for (int i = 0; i < 250 && br_game_turn(game) != BR_NOBODY; i++) {
+		br_move moves[BR_MOVES_MAX];
+		size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+		uint64_t at;
+
+		must_fail(game, viewers[i % 3], &failing, dice);
+		if (n == 0) {
+			ck_assert_int_eq(br_dice_roll(chance, game, moves),
+			                 BR_OK);
+			continue;
+		}
+		ck_assert_int_eq(br_dice_draw(chance, n, &at), BR_OK);
+		must_apply(game, moves[at]);
+	}
+	br_dice_free(failing.dice);
+	br_dice_free(dice);
+	br_dice_free(chance);
+	br_game_free(game);
+}
+
+/* In every game, with each word of its options in turn. */
+START_TEST(dice_that_fail_do_nothing_by_halves)
+{
+	const br_rules *rules = br_rules_at((size_t)_i);
+	br_option_info info;
+
+	for (size_t i = 0; br_rules_option(rules, i, &info) == BR_OK; i++)
+		for (int k = 0; info.words && info.words[k]; k++) {
+			char option[64];
+			const char *const options[] = {option, NULL};
+
+			snprintf(option, sizeof option, "%s=%s", info.name,
+			         info.words[k]);
+			fail_in(br_rules_name(rules), options);
+		}
+}
+END_TEST
+
 TCase *core_dice(void)
 {
 	TCase *tests = tcase_create("dice");
@@ -295,5 +386,7 @@ TCase *core_dice(void)
 	tcase_add_loop_test(tests, a_match_plays_nothing_when_its_dice_fail, 0,
 	                    COUNT(faults));
 	tcase_add_test(tests, dice_roll_only_when_chance_is_to_act);
+	tcase_add_loop_test(tests, dice_that_fail_do_nothing_by_halves, 0,
+	                    (int)br_rules_count());
 	return tests;
 }

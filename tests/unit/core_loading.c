@@ -252,6 +252,60 @@ START_TEST(depth_takes_no_stack)
 }
 END_TEST
 
+/* ---- More than there may be ------------------------------------------------
+ */
+
+/* A save of two players whose options, or first army, are these n times. */
+static void too_many(const char *option, const char *item, int n)
+{
+	static const char head[] =
+		"{\"game\":\"crusaders\",\"rules\":1,\"seats\":2,\"options\":{";
+	static const char middle[] =
+		"},\"viewer\":null,\"phase\":\"play\",\"first\":0,"
+		"\"player\":0,\"ply\":0,\"army\":[";
+	size_t room = sizeof head + sizeof middle + 20 +
+	              (size_t)n * (strlen(option) + strlen(item) + 1);
+	char *text = malloc(room);
+	size_t at = (size_t)sprintf(text, "%s", head);
+
+	for (int i = 0; *option && i < n; i++)
+		at += (size_t)sprintf(text + at, "%s%s", i > 0 ? "," : "",
+		                      option);
+	at += (size_t)sprintf(text + at, "%s", middle);
+	for (int i = 0; *item && i < n; i++)
+		at += (size_t)sprintf(text + at, "%s%s", i > 0 ? "," : "",
+		                      item);
+	at += (size_t)sprintf(text + at, "]}");
+	no_save(text, at, BR_EFORMAT);
+	free(text);
+}
+
+START_TEST(lists_that_are_too_long_are_refused)
+{
+	for (int n = 1; n < 100000; n = n * 3 + 1) {
+		too_many("\"first\":\"1\"", "", n);
+		too_many("", "0", n);
+	}
+}
+END_TEST
+
+/* Option 1 as often as the packed form may name it, and once more. */
+START_TEST(packed_options_are_given_once)
+{
+	static const unsigned char head[] = "BR\1\11crusaders\1\2\0";
+	unsigned char bytes[1000];
+	size_t at = sizeof head - 1;
+
+	memcpy(bytes, head, at);
+	for (int n = 0; n < 100; n++) {
+		memcpy(bytes + at, "\1\1\0\0001", 5);
+		at += 5;
+		bytes[at] = 0;
+		no_save(bytes, at + 1, BR_EFORMAT);
+	}
+}
+END_TEST
+
 TCase *core_loading(void)
 {
 	TCase *tests = tcase_create("loading");
@@ -262,6 +316,8 @@ TCase *core_loading(void)
 	                    COUNT(changes));
 	tcase_add_loop_test(tests, nothing_may_follow_a_save, 0, COUNT(tails));
 	tcase_add_test(tests, a_text_may_be_spread_over_lines);
+	tcase_add_test(tests, lists_that_are_too_long_are_refused);
+	tcase_add_test(tests, packed_options_are_given_once);
 	tcase_add_loop_test(tests, depth_takes_no_stack, 0, COUNT(openings));
 	return tests;
 }

@@ -71,6 +71,48 @@ START_TEST(what_lies_face_down_is_told_with_what_it_can_be)
 }
 END_TEST
 
+static void must_show(const br_game *game, int seat, const char *lines)
+{
+	br_game *view = must_view(game, seat);
+	char text[8192];
+
+	ck_assert(br_game_draw(view, BR_EN, text, sizeof text) < sizeof text);
+	ck_assert_msg(strstr(text, lines) != NULL, "no %s in %s", lines, text);
+	br_game_free(view);
+}
+
+/* To another seat it is one of these, in words and in the picture. */
+START_TEST(what_lies_face_down_is_not_told_to_others)
+{
+	br_game *game = plan_game(2, "sides=001000",
+	                          "0 owns b: b1; 0 force: g2 r1 y4?;"
+	                          "0 guess: y4 p3");
+
+	must_show(game, 1,
+	          "\n>seat 1  fame 0  set III  hand 8  hand and face down: g4 "
+	          "b3 o3 o2 o2 p3 y4 y4\n     y1\n    1 -> g  3: g2 r1 (?)\n");
+	must_show(game, 1, "\n* of the centre's set (castle)  (..) face down");
+	must_show(game, 0, "    1 -> g  3: g2 r1 (y4)\n");
+	must_say(must_view(game, 1),
+	         "8 cards in hand, in hand or face down: green 4 (set III),");
+	must_say(must_view(game, 1),
+	         "red 1 (set III), ? (set III) face down (it can be purple 3, "
+	         "yellow 4).\n");
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_masked_hand_is_a_number)
+{
+	br_game *game = plan_game(2, "hands=masked", "0 owns b: b1");
+
+	must_show(game, 1, "\n>seat 1  fame 0  set III  hand 11\n seat 2");
+	must_say(must_view(game, 1),
+	         "\nSeat 1: set III, fame 0, 11 cards in hand.\n");
+	br_game_free(game);
+}
+END_TEST
+
 /* ---- Small things -------------------------------------------------------- */
 
 /* What was laid before this turn can be turned up all the same. */
@@ -210,6 +252,8 @@ TCase *saga_details(void)
 	tcase_add_test(tests,
 	               a_refused_decision_is_not_asked_for_or_comes_later);
 	tcase_add_test(tests, what_lies_face_down_is_told_with_what_it_can_be);
+	tcase_add_test(tests, what_lies_face_down_is_not_told_to_others);
+	tcase_add_test(tests, a_masked_hand_is_a_number);
 	tcase_add_test(tests,
 	               a_knight_turned_up_at_once_leaves_others_as_they_are);
 	tcase_add_test(

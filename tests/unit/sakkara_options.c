@@ -135,10 +135,18 @@ START_TEST(tables_are_checked)
 	no("need=" ZEROS "," ZEROS "," ZEROS, "sakkara.need", "0 pieces");
 	no("need=1,0,4,2,1,2,0,0,0,0,0,0,0,0,0,0," ZEROS "," ZEROS,
 	   "sakkara.need", "ships");
+	no("need=0,1,4,2,1,2,0,0,0,0,0,0,0,0,0,0," ZEROS "," ZEROS,
+	   "sakkara.need", "grain");
 	no("need=0,0,9,8,0,0,0,0,0,0,0,0,0,0,0,0," ZEROS "," ZEROS,
 	   "sakkara.need", "17 pieces");
 	no("recipe=tip", "recipe", "12 kinds");
 	no("recipe=tip,tip,braid,tip,moon,circle,dline,cross,braid,moon,"
+	   "dline,circle",
+	   "sakkara.recipe", "different");
+	no("recipe=tip,braid,tip,tip,moon,circle,dline,cross,braid,moon,"
+	   "dline,circle",
+	   "sakkara.recipe", "different");
+	no("recipe=braid,tip,tip,tip,moon,circle,dline,cross,braid,moon,"
 	   "dline,circle",
 	   "sakkara.recipe", "different");
 	no("recipe=tip,sun,braid,tip,moon,circle,dline,cross,braid,moon,"
@@ -164,6 +172,7 @@ START_TEST(moves_have_numbers)
 	ck_assert_int_eq(br_sakkara_decode(must_parse(game, "end"), value),
 	                 BR_SAKKARA_END);
 	ck_assert(value[0] == -1 && value[1] == -1 && value[2] == -1);
+	ck_assert_int_eq(br_sakkara_decode(move, NULL), BR_SAKKARA_USE_OX);
 	ck_assert_int_eq(br_sakkara_decode(0, NULL), 0);
 	ck_assert_int_eq(br_sakkara_decode(1u << 20, NULL), 0);
 	ck_assert_uint_eq(br_sakkara_move(0, 0, 0, 0), 0);
@@ -177,7 +186,9 @@ START_TEST(moves_have_numbers)
 	ck_assert_int_eq(br_sakkara_next(0, BR_SAKKARA_SOUTH), 7);
 	ck_assert_int_eq(br_sakkara_next(48, BR_SAKKARA_WEST), 47);
 	ck_assert_int_eq(br_sakkara_next(49, 0), -1);
+	ck_assert_int_eq(br_sakkara_next(-1, 0), -1);
 	ck_assert_int_eq(br_sakkara_next(0, 4), -1);
+	ck_assert_int_eq(br_sakkara_next(8, -1), -1);
 	br_game_free(game);
 }
 END_TEST

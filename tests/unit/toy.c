@@ -21,7 +21,8 @@ enum { MIX, MOTTO };
 enum { ADD_FIRST = 1, DONE = 4, PASS = 5, DEAL_FIRST = 6 };
 
 struct toy {
-	uint8_t phase, player, last, pile_size;
+	uint8_t phase, player, last;
+	int32_t pile_size; /* as a field it might be -1, which cannot be */
 	uint8_t pile[COLOURS];
 	uint8_t plan[COLOURS]; /* still in hand as well */
 	uint8_t hand[SEATS][COLOURS], hand_size[SEATS];
@@ -88,7 +89,7 @@ static int start(const br_setup *setup, void *state, br_error *error)
 
 	(void)error;
 	memcpy(s->pile, setup->tables, COLOURS);
-	s->pile_size = (uint8_t)sum(s->pile);
+	s->pile_size = sum(s->pile);
 	return BR_OK;
 }
 
@@ -119,7 +120,7 @@ static void fields(const br_setup *setup, void *state, br_walk *walk)
 		brp_end(walk);
 	}
 	brp_end(walk);
-	brp_int(walk, "pile_size", BRP_AT(s->pile_size), 0, 27, 1);
+	brp_int(walk, "pile_size", BRP_AT(s->pile_size), -1, 27, 1);
 	brp_bag(walk, "pile", s->pile, colours, COLOURS, 9, all);
 #ifdef PLANTED_LEAK
 	/* One secret byte in every view, which tests/property/leak.test must
@@ -411,9 +412,15 @@ static const br_form forms[] = {
 	 {&colour}},
 	{{"done", "done", "fertig", "klaar"}, {"done", "fertig", "klaar"}, {0}},
 	{{"pass", "pass", "passe", "pas"}, {"pass", "passe", "pas"}, {0}},
-	{{"deal", "deal", "gib", "deel"},
+	/* "leg" is also to add, in Dutch. */
+	{{"deal", "deal", "leg", "deel"},
 	 {"%1 is dealt", "%1 wird gegeben", "%1 wordt gedeeld"},
 	 {&colour}},
+	/* Never legal, and with as many parameters as can be. */
+	{{"swap", "swap", "tausche", "ruil"},
+	 {"swap %1 %2 for %3 %4", "tausche %1 %2 gegen %3 %4",
+	  "ruil %1 %2 voor %3 %4"},
+	 {&colour, &colour, &colour, &colour}},
 	{{0}, {0}, {0}},
 };
 /* clang-format on */

@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * core_corners.c - what is asked for by mistake, and what happens when memory
+ * runs out, wherever it does.
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check_core.h"
+#include "core/core.h"
+
+/* ---- Without memory ------------------------------------------------------ */
+
+/* What is left, and how many blocks are held. */
+struct memory {
+	int left, held;
+};
+
+static void *some_memory(void *ud, void *old, size_t old_size, size_t new_size)
+{
+	struct memory *memory = ud;
+
+	(void)old_size;
+	if (new_size == 0) {
+		memory->held -= old != NULL;
+		free(old);
+		return NULL;
+	}
+	if (memory->left == 0)
+		return NULL;
+	memory->left--;
+	memory->held += old == NULL;
+	return realloc(old, new_size);
+}
+
+static const char *const chosen[] = {"points_tie=markers", "first=1", NULL};
+
+static int make_game(const br_alloc *alloc, br_error *error)
+{
+	br_game *game;
+	int status = br_game_new(&game, br_rules_find("crusaders"), 2, chosen,
+	                         alloc, error);
+
+	br_game_free(game);
+	return status;
+}
+
+static int load_game(const br_alloc *alloc, br_error *error, int form)
+{
+	br_game *game = must_new("crusaders", 2, chosen);
+	size_t size;
+	char *save = must_save(game, form, &size);
+	int status;
+
+	br_game_free(game);
+	status = br_game_load(&game, save, size, alloc, error);
+	br_game_free(game);
+	free(save);
+	return status;
+}
+
+static int load_text(const br_alloc *alloc, br_error *error)
+{
+	return load_game(alloc, error, BR_TEXT);
+}
+
+static int load_packed(const br_alloc *alloc, br_error *error)
+{
+	return load_game(alloc, error, BR_PACKED);
+}
+
+/* Remarks before and behind the options, an event and a result's place. */
+static int load_record(const br_alloc *alloc, br_error *error)
+{
+	static const char record[] =
+		"boardrules 1\n# a remark\ngame crusaders\nrules 1\nseats 2\n"
+		"option first 1\ntag white Ada\n# another\n* deal l\n";
+	br_match *match;
+	int status = br_match_load(&match, record, sizeof record - 1, NULL,
+	                           alloc, error);
+
+	br_match_free(match);
+	return status;
+}
+
+static int make_dice(const br_alloc *alloc, br_error *error)
+{
+	br_dice *dice;
+	int status = br_dice_host(&dice, NULL, NULL, alloc);
+
+	if (status == BR_OK)
+		br_dice_free(dice);
+	error->status = status;
+	return status;
+}
+
+/* clang-format off */
+static const struct {
+	int (*act)(const br_alloc *alloc, br_error *error);
+	int blocks; /* that it asks for */
+} acts[] = {
+	{make_game, 3}, {load_text, 4}, {load_packed, 4}, {load_record, 12},
+	{make_dice, 1},
+};
+/* clang-format on */
+
+START_TEST(without_memory_nothing_is_made_and_nothing_lost)
+{
+	int blocks = acts[_i].blocks;
+
+	for (int n = 0; n <= blocks; n++) {
+		struct memory memory = {n, 0};
+		br_alloc alloc = {some_memory, &memory};
+		br_error error = {0};
+		int status = acts[_i].act(&alloc, &error);
+
+		ck_assert_msg(status == (n < blocks ? BR_ENOMEM : BR_OK),
+		              "%d with %d blocks", status, n);
+		ck_assert_int_eq(memory.held, 0);
+		ck_assert_int_eq(error.status, status);
+	}
+}
+END_TEST
+
+/* ---- Without sense ------------------------------------------------------- */
+
+START_TEST(nothing_has_no_name_and_no_games)
+{
+	br_error error = {0};
+	br_game *game = (br_game *)&error;
+
+	ck_assert_ptr_null(br_rules_find(NULL));
+	ck_assert_int_eq(br_game_new(&game, NULL, 2, NULL, NULL, &error),
+	                 BR_EINVAL);
+	ck_assert_ptr_null(game);
+	ck_assert_str_eq(error.text, "no such game");
+}
+END_TEST
+
+START_TEST(games_are_equal_in_rules_version_seats_and_options)
+{
+	static const char *const first[] = {"first=1", NULL};
+	br_game *two = must_new("crusaders", 2, NULL);
+	br_game *again = must_new("crusaders", 2, NULL);
+	br_game *four = must_new("crusaders", 4, NULL);
+	br_game *other = must_new("crusaders", 2, first);
+
+	ck_assert(br_game_equal(two, two) && br_game_equal(two, again));
+	ck_assert(!br_game_equal(two, four) && !br_game_equal(two, other));
+	for (size_t i = 0; i < br_rules_count(); i++) {
+		const char *name = br_rules_name(br_rules_at(i));
+		br_game *game = must_new(name, 2, NULL);
+
+		ck_assert_int_eq(br_game_equal(game, two),
+		                 strcmp(name, "crusaders") == 0);
+		br_game_free(game);
+	}
+	br_game_free(two);
+	br_game_free(again);
+	br_game_free(four);
+	br_game_free(other);
+}
+END_TEST
+
+START_TEST(nobody_looks_into_another_games_handle)
+{
+	br_dice *dice = seeded(1);
+
+	for (size_t i = 0; i < br_rules_count(); i++) {
+		const char *name = br_rules_name(br_rules_at(i));
+		br_game *game = dealt(), *into = must_new(name, 2, NULL);
+		int same = strcmp(name, "crusaders") == 0;
+
+		ck_assert_int_eq(br_game_view(into, game, 0),
+		                 same ? BR_OK : BR_EINVAL);
+		ck_assert_int_eq(br_game_sample(into, game, dice),
+		                 same ? BR_OK : BR_EINVAL);
+		ck_assert_int_eq(br_game_view(into, game, 2), BR_EINVAL);
+		br_game_free(game);
+		br_game_free(into);
+	}
+	br_dice_free(dice);
+}
+END_TEST
+
+START_TEST(a_seat_that_is_none_has_no_log)
+{
+	static const int none[] = {2, 7, 8, BR_CHANCE, -100, 1000};
+	br_match *match = new_match(NULL);
+	char text[10] = "x";
+
+	for (size_t i = 0; i < COUNT(none); i++)
+		ck_assert_uint_eq(br_match_save(match, none[i], text, 10), 0);
+	ck_assert_str_eq(text, "");
+	br_match_free(match);
+}
+END_TEST
+
+/* Nor does one end there: an option, a tag, a remark, an event. */
+START_TEST(a_record_has_no_nul)
+{
+	static const char *const places[] = {"Ada", "first 1", "remark",
+	                                     "deal l"};
+	static const char record[] =
+		"boardrules 1\n# remark\ngame crusaders\nrules 1\nseats 2\n"
+		"option first 1\ntag white Ada\n* deal l\n";
+	br_match *match;
+	br_error error;
+
+	for (size_t i = 0; i < COUNT(places); i++) {
+		char text[sizeof record];
+		size_t line;
+
+		memcpy(text, record, sizeof record);
+		line = (size_t)(strstr(text, places[i]) - text);
+		text[line + strlen(places[i]) - 1] = '\0';
+		while (text[line - 1] != '\n')
+			line--;
+		ck_assert_int_eq(br_match_load(&match, text, sizeof text - 1,
+		                               NULL, NULL, &error),
+		                 BR_EFORMAT);
+		ck_assert_uint_eq(error.offset, line);
+	}
+}
+END_TEST
+
+START_TEST(an_event_is_a_short_line)
+{
+	char text[1000] = "boardrules 1\ngame crusaders\nrules 1\nseats 2\n"
+			  "* deal l";
+	size_t head = strlen(text);
+	br_match *match;
+	br_error error;
+
+	for (size_t n = 0; n < 300; n++) {
+		memset(text + head, ' ', n);
+		text[head + n] = '\n';
+		ck_assert_int_eq(br_match_load(&match, text, head + n + 1, NULL,
+		                               NULL, &error),
+		                 n + 8 < 160 ? BR_OK : BR_EFORMAT);
+		br_match_free(match);
+	}
+	ck_assert_str_eq(error.text, "line 5: not an event");
+}
+END_TEST
+
+START_TEST(a_version_is_written_in_one_way)
+{
+	/* clang-format off */
+	static const char *const versions[] = {
+		"", "0", "-0", "-1", "01", "2", "1.0", "+1", " 1", "1 ",
+		"4294967297",
+	};
+	/* clang-format on */
+
+	for (size_t i = 0; i < COUNT(versions); i++) {
+		char option[32];
+		const char *const options[] = {option, NULL};
+		br_error error;
+		br_game *game;
+
+		snprintf(option, sizeof option, "rules=%s", versions[i]);
+		ck_assert_int_eq(br_game_new(&game, br_rules_find("crusaders"),
+		                             2, options, NULL, &error),
+		                 BR_EVERSION);
+		ck_assert_str_eq(error.rule, "rules");
+	}
+}
+END_TEST
+
+START_TEST(text_of_nothing_is_none)
+{
+	char room[8];
+	brp_text text = brp_text_in(room, sizeof room);
+	size_t length = 7;
+
+	brp_put(&text, "%s", "");
+	ck_assert_uint_eq(text.length, 0);
+	ck_assert_str_eq(room, "");
+	ck_assert_uint_eq(brp_read_string("\\", 1, room, &length), 0);
+	ck_assert_uint_eq(brp_read_string("", 0, room, &length), 0);
+	ck_assert_uint_eq(brp_read_string("\"", 1, room, &length), 1);
+	ck_assert_uint_eq(length, 0);
+}
+END_TEST
+
+START_TEST(a_match_has_at_most_its_number_of_tags)
+{
+	br_match *match = new_match(NULL);
+	char name[20];
+
+	for (int i = 0; i < BR_TAGS_MAX; i++) {
+		snprintf(name, sizeof name, "tag%d", i);
+		ck_assert_int_eq(br_match_set_tag(match, name, "x"), BR_OK);
+	}
+	ck_assert_int_eq(br_match_set_tag(match, "more", "x"), BR_EINVAL);
+	ck_assert_ptr_null(br_match_tag(match, "more"));
+	ck_assert_int_eq(br_match_set_tag(match, "tag0", "y"), BR_OK);
+	ck_assert_str_eq(br_match_tag(match, "tag0"), "y");
+	ck_assert_int_eq(br_match_note(match, "a remark"), BR_OK);
+	ck_assert_int_eq(br_match_set_tag(match, "tag1", NULL), BR_OK);
+	ck_assert_int_eq(br_match_set_tag(match, "more", "x"), BR_OK);
+	br_match_free(match);
+}
+END_TEST
+
+START_TEST(a_language_that_is_none_is_english)
+{
+	static const int none[] = {0, -1, BR_NL + 1, 1000};
+	br_game *game = dealt();
+	char english[4000], text[4000];
+
+	br_game_describe(game, BR_EN, english, sizeof english);
+	for (size_t i = 0; i < COUNT(none); i++) {
+		br_game_describe(game, none[i], text, sizeof text);
+		ck_assert_str_eq(text, english);
+	}
+	br_game_describe(game, BR_NL, text, sizeof text);
+	ck_assert_str_ne(text, english);
+	br_game_free(game);
+}
+END_TEST
+
+TCase *core_corners(void)
+{
+	TCase *tests = tcase_create("corners");
+
+	tcase_add_loop_test(tests,
+	                    without_memory_nothing_is_made_and_nothing_lost, 0,
+	                    COUNT(acts));
+	tcase_add_test(tests, nothing_has_no_name_and_no_games);
+	tcase_add_test(tests,
+	               games_are_equal_in_rules_version_seats_and_options);
+	tcase_add_test(tests, nobody_looks_into_another_games_handle);
+	tcase_add_test(tests, a_seat_that_is_none_has_no_log);
+	tcase_add_test(tests, a_record_has_no_nul);
+	tcase_add_test(tests, an_event_is_a_short_line);
+	tcase_add_test(tests, a_version_is_written_in_one_way);
+	tcase_add_test(tests, text_of_nothing_is_none);
+	tcase_add_test(tests, a_match_has_at_most_its_number_of_tags);
+	tcase_add_test(tests, a_language_that_is_none_is_english);
+	return tests;
+}
