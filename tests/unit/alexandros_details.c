@@ -264,6 +264,24 @@ START_TEST(each_symbol_of_a_province_is_told_once)
 }
 END_TEST
 
+START_TEST(what_is_to_be_given_is_told)
+{
+	struct position p = {.seats = 3,
+	                     .black = "1.2-2.3 2.3-3.2",
+	                     .open = "TH",
+	                     .phase = "action",
+	                     .hand = {"JJ"},
+	                     .governor = {"", "2.1"}};
+	br_game *game = position(&p);
+
+	play(game, "takeover 1.1;gov 2.1;gov_done");
+	must_tell(game, br_game_describe,
+	          "\nPaid: 2 x jug; 1 cards to give to seat 2, from "
+	          "town-hall.\n");
+	br_game_free(game);
+}
+END_TEST
+
 TCase *alexandros_details(void)
 {
 	TCase *tcase = tcase_create("details");
@@ -288,5 +306,6 @@ TCase *alexandros_details(void)
 		a_view_of_a_hand_with_fewer_cards_than_are_known_is_refused);
 	tcase_add_test(tcase, the_governors_of_a_plan_are_shown);
 	tcase_add_test(tcase, each_symbol_of_a_province_is_told_once);
+	tcase_add_test(tcase, what_is_to_be_given_is_told);
 	return tcase;
 }
