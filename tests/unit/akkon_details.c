@@ -8,6 +8,59 @@
 
 #include "check_akkon.h"
 
+extern const unsigned char brp_akkon_bits[128], brp_akkon_values[16];
+
+START_TEST(sets_of_knights_are_counted_right)
+{
+	for (int set = 0; set < 128; set++) {
+		int bits = 0, value = 0;
+
+		for (int i = 0; i < 7; i++) {
+			bits += set >> i & 1;
+			value += i < 4 && set >> i & 1 ? 5 + i : 0;
+		}
+		ck_assert_int_eq(brp_akkon_bits[set], bits);
+		if (set < 16)
+			ck_assert_int_eq(brp_akkon_values[set], value);
+	}
+}
+END_TEST
+
+/* Seat 2 has the mercenary or the grey mantle in Jaffa, the other in camp. */
+START_TEST(a_sample_needs_the_dice_for_the_pair_alone)
+{
+	struct position at;
+	br_game *game, *view;
+
+	begin(&at, 2, NULL);
+	at.start = at.player = 1;
+	bid(&at, 1, "tyre", "5678CS");
+	bid(&at, 1, "jaffa", "M");
+	bid(&at, 0, "sidon", "5");
+	bid(&at, 0, "acre", "6");
+	game = load(&at);
+	view = must_view(game, 0);
+	ck_assert_int_eq(draws_of_sample(game, view), 5);
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_phase_has_what_it_is_about)
+{
+	struct position at;
+
+	begin(&at, 2, NULL);
+	at.raised = "gold";
+	must_not_load(&at, "card");
+	begin(&at, 2, NULL);
+	at.player = 1;
+	at.track[1][BR_AKKON_PRESTIGE] = 3;
+	at.phase = "prestige";
+	must_not_load(&at, "player");
+}
+END_TEST
+
 START_TEST(numbers_keep_to_their_ranges)
 {
 	static const struct bound bounds[] = {
@@ -31,6 +84,9 @@ TCase *akkon_details(void)
 {
 	TCase *tests = tcase_create("details");
 
+	tcase_add_test(tests, sets_of_knights_are_counted_right);
+	tcase_add_test(tests, a_sample_needs_the_dice_for_the_pair_alone);
+	tcase_add_test(tests, a_phase_has_what_it_is_about);
 	tcase_add_test(tests, numbers_keep_to_their_ranges);
 	return tests;
 }
