@@ -61,6 +61,57 @@ START_TEST(a_phase_has_what_it_is_about)
 }
 END_TEST
 
+/* One marker has one step to go back. */
+START_TEST(scripture_takes_a_marker_on_1)
+{
+	struct position at;
+	br_game *game;
+
+	begin(&at, 2, NULL);
+	cards_of(&at, 0);
+	hold(&at, 0, "jerusalem-scripture");
+	tracks(&at, 0, 1, 0, 0, 0);
+	game = load(&at);
+	play(game, "play jerusalem-scripture knights");
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(moves_are_made_of_what_they_need)
+{
+	struct position at;
+	br_game *game;
+
+	begin(&at, 3, NULL);
+	game = load(&at);
+	ck_assert_uint_ne(br_akkon_move(BR_AKKON_SKIP, 0, 0), 0);
+	ck_assert_uint_eq(br_akkon_move(BR_AKKON_SKIP, 0, 0),
+	                  must_parse(game, "skip"));
+	ck_assert_uint_eq(br_akkon_move(BR_AKKON_HIT, 2, -1),
+	                  must_parse(game, "hit 3"));
+	ck_assert_uint_eq(br_akkon_move(0, 0, 0), 0);
+	br_game_free(game);
+}
+END_TEST
+
+/* The card below a top that was taken. */
+START_TEST(a_card_is_uncovered_while_another_is_carried_out)
+{
+	struct position at;
+	br_game *game;
+
+	begin(&at, 2, NULL);
+	cards_of(&at, 0);
+	hold(&at, 0, "acre-mint");
+	game = load(&at);
+	play(game, "play acre-mint knights; take tyre");
+	ck_assert_str_eq(br_game_phase(game), "uncover");
+	ck_assert_str_eq(get_word(game, "card"), "acre-mint");
+	must_load_as(game, "\"round\":2,", "\"round\":2,", NULL);
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(numbers_keep_to_their_ranges)
 {
 	static const struct bound bounds[] = {
@@ -87,6 +138,9 @@ TCase *akkon_details(void)
 	tcase_add_test(tests, sets_of_knights_are_counted_right);
 	tcase_add_test(tests, a_sample_needs_the_dice_for_the_pair_alone);
 	tcase_add_test(tests, a_phase_has_what_it_is_about);
+	tcase_add_test(tests, scripture_takes_a_marker_on_1);
+	tcase_add_test(tests, moves_are_made_of_what_they_need);
+	tcase_add_test(tests, a_card_is_uncovered_while_another_is_carried_out);
 	tcase_add_test(tests, numbers_keep_to_their_ranges);
 	return tests;
 }

@@ -233,6 +233,7 @@ START_TEST(a_table_must_be_readable)
 		"tyre.lance.gold.1.0",
 		"tyre.lance.gold.1.13",
 		"tyre.lance.gold.1.123",
+		"tyre.lance.gold..3",
 		"tyre.lance.none.1.3",
 		"none.lance.gold.1.3",
 		"tyre.siege.gold.gold.1.3",
