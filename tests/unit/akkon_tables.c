@@ -242,6 +242,8 @@ START_TEST(a_table_must_be_readable)
 		"acre.levant.gold.tyre.tyre.2.8",
 		"acre.mint.gold.1.4",
 		"tyre.lance.gold.1.3 ",
+		CARDS_OF("jerusalem.scripture.1.4;jerusalem.ban.gold.2.8",
+	                 ACRE),
 	};
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
