@@ -46,6 +46,37 @@ START_TEST(a_sample_needs_the_dice_for_the_pair_alone)
 }
 END_TEST
 
+START_TEST(a_sample_of_five_seats_leaves_their_loans)
+{
+	static const char *const plagues[] = {"tyre-plague", "jaffa-plague",
+	                                      "caesarea-plague",
+	                                      "sidon-plague"};
+	static const int loans[4][3] = {
+		{1, 2, 1}, {2, 0, 1}, {3, 0, 1}, {3, 1, 1}};
+	struct position at;
+	br_game *game, *view, *again;
+	br_dice *dice;
+
+	begin(&at, 5, NULL);
+	cards_of(&at, 4);
+	for (int i = 0; i < 4; i++) {
+		put_off(&at, plagues[i]);
+		memcpy(at.loan[i], loans[i], sizeof *loans);
+	}
+	at.loans = 4;
+	game = load(&at);
+	view = must_view(game, BR_NOBODY);
+	ck_assert_int_eq(br_dice_seeded(&dice, 1, NULL), BR_OK);
+	ck_assert_int_eq(br_game_sample(game, view, dice), BR_OK);
+	again = must_view(game, BR_NOBODY);
+	must_be_same(view, again);
+	br_dice_free(dice);
+	br_game_free(again);
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(a_phase_has_what_it_is_about)
 {
 	struct position at;
@@ -344,6 +375,7 @@ TCase *akkon_details(void)
 
 	tcase_add_test(tests, sets_of_knights_are_counted_right);
 	tcase_add_test(tests, a_sample_needs_the_dice_for_the_pair_alone);
+	tcase_add_test(tests, a_sample_of_five_seats_leaves_their_loans);
 	tcase_add_test(tests, a_phase_has_what_it_is_about);
 	tcase_add_test(tests, scripture_takes_a_marker_on_1);
 	tcase_add_test(tests, moves_are_made_of_what_they_need);
