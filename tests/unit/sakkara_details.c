@@ -8,6 +8,31 @@
 
 #include "check_sakkara.h"
 
+/* A sample holds all tiles, whichever come first. */
+START_TEST(samples_are_states_that_can_be)
+{
+	const char *const options[] = {"info=table", NULL};
+	br_game *game = must_new("sakkara", 2, options), *view;
+	br_dice *dice;
+
+	play_to(game, 3, "turn");
+	view = must_view(game, 0);
+	ck_assert_int_eq(br_dice_seeded(&dice, 3, NULL), BR_OK);
+	for (int i = 0; i < 50; i++) {
+		char *text;
+		size_t size;
+
+		ck_assert_int_eq(br_game_sample(game, view, dice), BR_OK);
+		text = must_save(game, BR_TEXT, &size);
+		br_game_free(must_load(text, size));
+		free(text);
+	}
+	br_dice_free(dice);
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(numbers_keep_to_their_ranges)
 {
 	static const struct bound bounds[] = {
@@ -31,6 +56,7 @@ TCase *sakkara_details(void)
 {
 	TCase *tests = tcase_create("details");
 
+	tcase_add_test(tests, samples_are_states_that_can_be);
 	tcase_add_test(tests, numbers_keep_to_their_ranges);
 	return tests;
 }

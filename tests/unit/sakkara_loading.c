@@ -163,6 +163,22 @@ START_TEST(flags_have_their_cause)
 }
 END_TEST
 
+/* In a later turn a tile is uncovered by what was done in it. */
+START_TEST(nothing_is_uncovered_before_a_turn_begins)
+{
+	const char *const lower[] = {"info=hidden_lower", NULL};
+	br_game *game = table_with("A=d4,a1 B=g7,a7 a=ox d3=?>moon>ship "
+	                           "undrawn=tip turn=2",
+	                           lower);
+
+	play(game, "ox d3 e 2");
+	phase_is(game, "uncover");
+	bad_game(game, "\"changed\":1", "\"changed\":0",
+	         "nothing uncovers tiles before");
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(a_turn_keeps_to_its_course)
 {
 	br_game *game = table("A=d6,a1 B=g7,a7 a=horse,dline,moon,circle d5=ox "
@@ -242,6 +258,14 @@ START_TEST(two_ships_can_still_be_seen)
 	         "\"undrawn\":{\"ship\":3,\"grain\":7", "two ships");
 	free(text);
 	free(other);
+	must_apply(game, must_parse(game, "top ship"));
+	phase_is(game, "below");
+	text = must_save(game, BR_TEXT, NULL);
+	other = replaced(text, "\"ship\"]", "\"grain\"]");
+	bad_text(other, "\"undrawn\":{\"ship\":1,\"grain\":8",
+	         "\"undrawn\":{\"ship\":2,\"grain\":7", "two ships");
+	free(text);
+	free(other);
 	br_dice_free(dice);
 	br_game_free(game);
 }
@@ -273,6 +297,7 @@ TCase *sakkara_loading(void)
 	tcase_add_test(tcase, pyramids_are_those_of_their_steps);
 	tcase_add_test(tcase, phases_have_their_content);
 	tcase_add_test(tcase, flags_have_their_cause);
+	tcase_add_test(tcase, nothing_is_uncovered_before_a_turn_begins);
 	tcase_add_test(tcase, a_turn_keeps_to_its_course);
 	tcase_add_test(tcase, a_layout_keeps_to_its_order);
 	tcase_add_test(tcase, two_ships_can_still_be_seen);

@@ -141,6 +141,11 @@ START_TEST(s35_without_an_empty_field_the_lowest_is_next)
 	ck_assert_int_eq(count(game, "put"), 2);
 	play(game, "put d4; segment 3; put d5");
 	br_game_free(game);
+	game = full_board("a1="); /* the first field of all */
+	play(game, "move 1 s; end; segment 3");
+	refused(game, "put d4", "lowest");
+	play(game, "put a1");
+	br_game_free(game);
 }
 END_TEST
 
