@@ -33,6 +33,40 @@ START_TEST(samples_are_states_that_can_be)
 }
 END_TEST
 
+/* All see what was covered, and one the other's holder. */
+START_TEST(who_learns_by_a_tile_that_is_uncovered)
+{
+	const char *const options[] = {"info=table", NULL};
+	br_game *game = table_with("A=d4,a1 B=g7,a7 a=snake b=tip "
+	                           "d3=core>hand d5=ox",
+	                           options);
+
+	ck_assert_uint_eq(who_learns(game, must_parse(game, "move 1 n")),
+	                  1u << 31 | 3);
+	ck_assert_uint_eq(who_learns(game, must_parse(game, "move 1 s")), 0);
+	ck_assert_uint_eq(who_learns(game, must_parse(game, "snake")), 1);
+	br_game_free(game);
+}
+END_TEST
+
+/* A line is as long as it may be, wherever it begins. */
+START_TEST(a_long_pile_is_drawn_in_80_columns)
+{
+	br_game *game =
+		table("A=d4,a1 B=g7,a7 changed=1 used=stairs*20,core*10");
+	char text[8192], *line;
+	size_t longest = 0;
+
+	br_game_draw(game, BR_EN, text, sizeof text);
+	for (line = strtok(strstr(text, "stairs,"), "\n"); line;
+	     line = strtok(NULL, "\n"))
+		longest = strlen(line) > longest ? strlen(line) : longest;
+	ck_assert_uint_gt(longest, 70);
+	ck_assert_uint_le(longest, 79);
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(numbers_keep_to_their_ranges)
 {
 	static const struct bound bounds[] = {
@@ -57,6 +91,8 @@ TCase *sakkara_details(void)
 	TCase *tests = tcase_create("details");
 
 	tcase_add_test(tests, samples_are_states_that_can_be);
+	tcase_add_test(tests, who_learns_by_a_tile_that_is_uncovered);
+	tcase_add_test(tests, a_long_pile_is_drawn_in_80_columns);
 	tcase_add_test(tests, numbers_keep_to_their_ranges);
 	return tests;
 }

@@ -235,6 +235,23 @@ START_TEST(a_layout_keeps_to_its_order)
 }
 END_TEST
 
+START_TEST(nothing_is_built_before_the_first_turn)
+{
+	br_game *game = must_new("sakkara", 2, NULL);
+	char *text = must_save(game, BR_TEXT, NULL);
+	char *other = replaced(text, "\"hewn\":10", "\"hewn\":9");
+	char *third =
+		replaced(other, "\"undrawn_size\":75", "\"undrawn_size\":74");
+
+	bad_text(third, "\"built\":[{}", "\"built\":[{\"hewn\":1}",
+	         "not possible");
+	free(third);
+	free(other);
+	free(text);
+	br_game_free(game);
+}
+END_TEST
+
 /* One place is left and no ship is seen: that could not go on. */
 START_TEST(two_ships_can_still_be_seen)
 {
@@ -300,6 +317,7 @@ TCase *sakkara_loading(void)
 	tcase_add_test(tcase, nothing_is_uncovered_before_a_turn_begins);
 	tcase_add_test(tcase, a_turn_keeps_to_its_course);
 	tcase_add_test(tcase, a_layout_keeps_to_its_order);
+	tcase_add_test(tcase, nothing_is_built_before_the_first_turn);
 	tcase_add_test(tcase, two_ships_can_still_be_seen);
 	tcase_add_test(tcase, what_is_refused_for_a_set_up_is_loaded);
 	return tcase;

@@ -231,18 +231,15 @@ static const char *place_fault(const br_setup *setup,
 	return NULL;
 }
 
-/* Nothing of a turn is there before the first. */
+/* Nothing of a turn is there before the first; that no tile is built, the
+ * layout and the hands tell. */
 static int is_fresh(const struct sakkara_state *s)
 {
-	int built = 0;
+	int done = 0;
 
-	for (int p = 0; p < SEATS; p++) {
-		built += s->ship[p] + s->grain[p] + s->done[p];
-		built += s->step[p] - 1;
-		for (int kind = 0; kind < KINDS; kind++)
-			built += s->built[p][kind];
-	}
-	return built == 0 && s->turn == 0 && s->stall == 0 && !s->changed &&
+	for (int p = 0; p < SEATS; p++)
+		done += s->ship[p] + s->grain[p] + s->done[p] + s->step[p] - 1;
+	return done == 0 && s->turn == 0 && s->stall == 0 && !s->changed &&
 	       s->used_size == 0;
 }
 
