@@ -17,6 +17,7 @@ START_TEST(samples_are_states_that_can_be)
 
 	play_to(game, 3, "turn");
 	view = must_view(game, 0);
+	ck_assert_int_eq(draws_of_sample(game, view), 26);
 	ck_assert_int_eq(br_dice_seeded(&dice, 3, NULL), BR_OK);
 	for (int i = 0; i < 50; i++) {
 		char *text;
