@@ -68,6 +68,63 @@ START_TEST(a_long_pile_is_drawn_in_80_columns)
 }
 END_TEST
 
+/* Of a hand of ships, and of tiles that wait for their order. */
+START_TEST(samples_look_like_the_view)
+{
+	static const char *const words[] = {
+		"A=d4,a1 B=g7,a7 a=ship b=tip d3=core>hand",
+		"A=d4,a1 B=g7,a7 a=tip,cross,braid b=core d3=core>hand d1=ox "
+		"d2=hand"};
+	const char *const options[] = {"info=table", NULL};
+
+	for (int i = 0; i < 2; i++) {
+		br_game *game = table_with(words[i], options), *view, *again;
+		br_dice *dice;
+
+		if (i == 1)
+			play(game, "firestorm 1 column");
+		view = must_view(game, 0);
+		ck_assert_int_eq(br_dice_seeded(&dice, 1, NULL), BR_OK);
+		ck_assert_int_eq(br_game_sample(game, view, dice), BR_OK);
+		again = must_view(game, 0);
+		must_be_same(view, again);
+		br_dice_free(dice);
+		br_game_free(again);
+		br_game_free(view);
+		br_game_free(game);
+	}
+}
+END_TEST
+
+START_TEST(a_destroyed_ship_is_told)
+{
+	br_game *game =
+		table("A=d4,a1 B=g7,a7 a=dline,moon,circle shipB d5=ox");
+	char text[8192];
+
+	play(game, "shipwreck; order 012");
+	br_game_describe(game, BR_EN, text, sizeof text);
+	ck_assert_msg(strstr(text, "\nDestroyed and set aside: "
+	                           "0 grain, 1 ship.\n") != NULL,
+	              "%s", text);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_move_is_taken_apart_from_its_first_parameter_on)
+{
+	br_game *game = table("A=d4,a1 B=g7,a7");
+	int value[3] = {7, 7, 7};
+
+	ck_assert_int_eq(br_sakkara_decode(must_parse(game, "move 2 s"), value),
+	                 BR_SAKKARA_MOVE);
+	ck_assert_int_eq(value[0], 1);
+	ck_assert_int_eq(value[1], 2);
+	ck_assert_int_eq(value[2], -1);
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(numbers_keep_to_their_ranges)
 {
 	static const struct bound bounds[] = {
@@ -94,6 +151,10 @@ TCase *sakkara_details(void)
 	tcase_add_test(tests, samples_are_states_that_can_be);
 	tcase_add_test(tests, who_learns_by_a_tile_that_is_uncovered);
 	tcase_add_test(tests, a_long_pile_is_drawn_in_80_columns);
+	tcase_add_test(tests, samples_look_like_the_view);
+	tcase_add_test(tests, a_destroyed_ship_is_told);
+	tcase_add_test(tests,
+	               a_move_is_taken_apart_from_its_first_parameter_on);
 	tcase_add_test(tests, numbers_keep_to_their_ranges);
 	return tests;
 }

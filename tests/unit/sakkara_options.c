@@ -134,6 +134,8 @@ START_TEST(tables_are_checked)
 	no("mix=3,8,7,9,4,5,4,4,4,4,3,8,3,3,3,3", "sakkara.mix", "pyramids");
 	no("mix=3,8,10,6,4,5,4,4,4,4,3,1,10,3,3,3", "sakkara.mix", "pyramids");
 	no("need=1,2", "need", "48 numbers");
+	no("need=0,0,10,0,0,0,0,0,0,0,0,0,0,0,0,0," ZEROS "," ZEROS, "need",
+	   "up to 9");
 	no("need=" ZEROS "," ZEROS "," ZEROS, "sakkara.need", "0 pieces");
 	no("need=1,0,4,2,1,2,0,0,0,0,0,0,0,0,0,0," ZEROS "," ZEROS,
 	   "sakkara.need", "ships");
