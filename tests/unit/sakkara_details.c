@@ -121,6 +121,12 @@ START_TEST(a_move_is_taken_apart_from_its_first_parameter_on)
 	ck_assert_int_eq(value[0], 1);
 	ck_assert_int_eq(value[1], 2);
 	ck_assert_int_eq(value[2], -1);
+	ck_assert_int_eq(
+		br_sakkara_decode(
+			br_sakkara_move(BR_SAKKARA_PUT_WORKER, 5, 0, 0), value),
+		BR_SAKKARA_PUT_WORKER);
+	ck_assert_int_eq(value[0], 5);
+	ck_assert_int_eq(value[1], -1);
 	br_game_free(game);
 }
 END_TEST
