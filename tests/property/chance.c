@@ -113,10 +113,11 @@ void check_frequencies(const br_game *game)
 	       limit);
 }
 
-/* Copies roll alike by equal dice, and the dice keep their own count. */
+/* Copies roll alike by equal dice, and the dice keep their own count; what was
+ * rolled is what they tell. */
 void check_equal_rolls(const br_game *game)
 {
-	br_game *a = copy_of(game), *b = copy_of(game);
+	br_game *a = copy_of(game), *b = copy_of(game), *c = copy_of(game);
 	uint64_t seed = below(UINT64_MAX);
 	br_dice *x = dice_of(seed), *y = dice_of(seed);
 	int alike = 1;
@@ -136,13 +137,15 @@ void check_equal_rolls(const br_game *game)
 			alike = br_game_apply(a, m) == BR_OK &&
 			        br_game_apply(b, m) == BR_OK;
 		}
-		alike = alike && br_game_equal(a, b);
+		alike = alike && br_game_apply(c, m) == BR_OK &&
+		        br_game_equal(a, b) && br_game_equal(a, c);
 	}
 	expect(DICE, alike, game, "equal dice rolled apart");
 	br_dice_free(x);
 	br_dice_free(y);
 	br_game_free(a);
 	br_game_free(b);
+	br_game_free(c);
 }
 
 /* ---- A host's dice ------------------------------------------------------- */

@@ -212,6 +212,16 @@ START_TEST(pieces_must_fit)
 	put_off(&at, "tyre-siege");
 	must_not_load(&at, "paid");
 	fresh(&at);
+	at.track[0][BR_AKKON_POWER] = 3;
+	at.played[0] = 1;
+	at.recalled = "5";
+	at.recalled_from = "tyre";
+	put_off(&at, "tyre-siege");
+	at.paid[0][0] = 1;
+	br_game_free(load(&at));
+	bid(&at, 0, "jaffa", "5"); /* and not taken back */
+	must_not_load(&at, "recalled");
+	fresh(&at);
 	at.recalled = "5";
 	at.recalled_from = "tyre";
 	must_not_load(&at, "recalled");
@@ -252,6 +262,18 @@ START_TEST(cards_must_fit)
 	at.played[0] = 1;
 	br_game_free(load(&at));
 	at.loan[0][2] = 2;
+	must_not_load(&at, "loans");
+	at.loan[0][1] = 0; /* to himself */
+	at.loan[0][2] = 1;
+	must_not_load(&at, "loans");
+	fresh(&at);
+	at.loans = 1;
+	at.loan[0][1] = 1;
+	at.loan[0][2] = 2;
+	at.played[0] = 1;
+	put_off(&at, "tyre-brother");
+	br_game_free(load(&at));
+	at.lent[1][0] = pieces_of("5"); /* a third knight for one card */
 	must_not_load(&at, "loans");
 	fresh(&at);
 	at.phase = "discard";

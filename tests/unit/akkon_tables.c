@@ -167,6 +167,13 @@ START_TEST(faces_that_are_alike_are_told_apart_by_more)
 	ck_assert_int_eq(get_int(game, "unseen.jerusalem-ban-faith-2"), 4);
 	ck_assert_int_eq(get_int(game, "unseen.acre-levant"), 8);
 	br_game_free(game);
+	game = with_table(
+		CARDS_OF("jerusalem.scripture.1.4,jerusalem.ban.gold.2.2,"
+	                 "jerusalem.ban.faith.2.6",
+	                 ACRE));
+	ck_assert_int_eq(get_int(game, "unseen.jerusalem-ban-gold"), 2);
+	ck_assert_int_eq(get_int(game, "unseen.jerusalem-ban-faith"), 6);
+	br_game_free(game);
 }
 END_TEST
 
@@ -224,6 +231,9 @@ START_TEST(a_table_must_be_valid)
 		"jerusalem needs one face of scripture",
 		CARDS_OF(JERUSALEM, "acre.levant.gold.tyre.2.12"),
 		"acre needs one face of mint",
+		"tyre.lance.gold.1.3,tyre.lance.faith.1.3,"
+		"tyre.siege.gold.faith.1.3,tyre.feast.gold.3.3",
+		"tyre needs one face of lance",
 		"tyre.lance.gold.1.12",
 		"tyre needs one face of siege",
 		"tyre.lance.gold.1.12,tyre.lance.gold.1.12,tyre.lance.gold.1."
@@ -253,6 +263,7 @@ START_TEST(a_table_must_be_readable)
 		"tyre.lance.gold.1.0",
 		"tyre.lance.gold.1.13",
 		"tyre.lance.gold.1.123",
+		"tyre.lance.gold..3",
 		"tyre.lance.none.1.3",
 		"none.lance.gold.1.3",
 		"tyre.siege.gold.gold.1.3",
@@ -262,6 +273,8 @@ START_TEST(a_table_must_be_readable)
 		"acre.mint.gold.1.4",
 		"tyre.lance.gold.1.3 ",
 		"tyre.lance.gold.1.1234",
+		CARDS_OF("jerusalem.scripture.1.4;jerusalem.ban.gold.2.8",
+	                 ACRE),
 	};
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
@@ -298,7 +311,7 @@ TCase *akkon_tables(void)
 	tcase_add_test(tests, a_table_is_written_in_one_way_only);
 	tcase_add_loop_test(tests, a_table_that_has_a_name_gets_it, 0, 3);
 	tcase_add_test(tests, faces_that_are_alike_are_told_apart_by_more);
-	tcase_add_loop_test(tests, a_table_must_be_valid, 0, 6);
+	tcase_add_loop_test(tests, a_table_must_be_valid, 0, 7);
 	tcase_add_test(tests, a_table_must_be_readable);
 	return tests;
 }

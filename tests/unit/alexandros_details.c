@@ -73,6 +73,10 @@ START_TEST(a_corner_and_an_area_are_named_wherever_they_are)
 
 	play(game, "alex_hand t");
 	must_list(game, "go 3.16 3.16, go 3.18 3.16");
+	ck_assert_uint_eq(
+		br_move_text(game, br_alexandros_move(BR_ALEXANDROS_GO, 0, 0),
+	                     BR_ALL, NULL, 0),
+		0);
 	br_game_free(game);
 }
 END_TEST
@@ -104,6 +108,28 @@ START_TEST(who_began_is_who_had_to)
 }
 END_TEST
 
+START_TEST(before_alexander_goes_a_turn_has_no_marks)
+{
+	struct position p = {.open = "SH", .hand = {"T"}};
+	br_game *game = position(&p);
+
+	must_load_as(game, "\"taxed\":0", "\"taxed\":1", "phase");
+	must_load_as(game, "\"last_turn\":0", "\"last_turn\":1", "phase");
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_governor_may_be_in_the_first_area)
+{
+	struct position p = {
+		.option = {TWO_HALLS}, .open = "TH", .governor = {"0.0"}};
+	br_game *game = position(&p);
+
+	ck_assert_int_eq(get_int(game, "governor.0.0"), 0);
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(in_a_game_that_is_over_no_action_is_left)
 {
 	struct position p = {.black = FIG_7,
@@ -117,6 +143,7 @@ START_TEST(in_a_game_that_is_over_no_action_is_left)
 	play(game, "tax t");
 	ck_assert_str_eq(br_game_phase(game), "over");
 	must_load_as(game, "\"actions\":0", "\"actions\":1", "actions");
+	must_load_as(game, "\"taxed\":1", "\"taxed\":0", "phase");
 	br_game_free(game);
 }
 END_TEST
@@ -190,6 +217,8 @@ START_TEST(a_view_of_a_hand_with_fewer_cards_than_are_known_is_refused)
 
 	must_load_as(view, "\"hand_size\":[1,1,", "\"hand_size\":[0,2,",
 	             "viewer");
+	must_load_as(view, "\"hand_size\":[1,1,", "\"hand_size\":[1,2,",
+	             "viewer");
 	br_game_free(view);
 	br_game_free(game);
 }
@@ -258,6 +287,24 @@ START_TEST(each_symbol_of_a_province_is_told_once)
 }
 END_TEST
 
+START_TEST(what_is_to_be_given_is_told)
+{
+	struct position p = {.seats = 3,
+	                     .black = "1.2-2.3 2.3-3.2",
+	                     .open = "TH",
+	                     .phase = "action",
+	                     .hand = {"JJ"},
+	                     .governor = {"", "2.1"}};
+	br_game *game = position(&p);
+
+	play(game, "takeover 1.1;gov 2.1;gov_done");
+	must_tell(game, br_game_describe,
+	          "\nPaid: 2 x jug; 1 cards to give to seat 2, from "
+	          "town-hall.\n");
+	br_game_free(game);
+}
+END_TEST
+
 TCase *alexandros_details(void)
 {
 	TCase *tcase = tcase_create("details");
@@ -270,6 +317,8 @@ TCase *alexandros_details(void)
 	tcase_add_test(tcase, a_corner_and_an_area_are_named_wherever_they_are);
 	tcase_add_test(tcase, before_the_lot_nothing_has_happened);
 	tcase_add_test(tcase, who_began_is_who_had_to);
+	tcase_add_test(tcase, before_alexander_goes_a_turn_has_no_marks);
+	tcase_add_test(tcase, a_governor_may_be_in_the_first_area);
 	tcase_add_test(tcase, in_a_game_that_is_over_no_action_is_left);
 	tcase_add_test(tcase,
 	               the_first_seat_may_lose_and_the_first_card_is_any);
@@ -281,5 +330,6 @@ TCase *alexandros_details(void)
 	tcase_add_test(tcase, a_card_that_is_drawn_is_hidden_from_others);
 	tcase_add_test(tcase, the_governors_of_a_plan_are_shown);
 	tcase_add_test(tcase, each_symbol_of_a_province_is_told_once);
+	tcase_add_test(tcase, what_is_to_be_given_is_told);
 	return tcase;
 }

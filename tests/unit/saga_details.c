@@ -212,33 +212,14 @@ START_TEST(a_game_that_ends_with_the_last_card_ends_once)
 }
 END_TEST
 
-/* Dice that give 0, so many times. */
-static int give_zeros(void *ud, uint64_t bound, uint64_t *value)
-{
-	int *left = ud;
-
-	(void)bound;
-	*value = 0;
-	return (*left)-- > 0 ? BR_OK : BR_EDICE;
-}
-
 /* They deal a card to each of the two who recruited. */
 START_TEST(a_masked_sample_needs_all_its_dice)
 {
 	br_game *game = plan_game(3, "hands=masked sides=back",
 	                          "0 owns r: r1; 1 holds: *r3; 2 holds: *o2");
 	br_game *view = must_view(game, 0);
-	int enough = 0, left, status;
-	br_dice *dice;
 
-	ck_assert_int_eq(br_dice_host(&dice, give_zeros, &left, NULL), BR_OK);
-	do {
-		left = enough++;
-		status = br_game_sample(game, view, dice);
-	} while (status == BR_EDICE);
-	ck_assert_int_eq(status, BR_OK);
-	ck_assert_int_eq(enough, 3);
-	br_dice_free(dice);
+	ck_assert_int_eq(draws_of_sample(game, view), 2);
 	br_game_free(view);
 	br_game_free(game);
 }

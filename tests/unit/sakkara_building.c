@@ -160,6 +160,19 @@ START_TEST(other_needs_are_an_option)
 }
 END_TEST
 
+/* Without hewn stones and tips no hand is needed. */
+START_TEST(a_mix_needs_hands_for_what_takes_them)
+{
+	static const char *const small[] = {
+		"need=0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,"
+		"0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,"
+		"0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0",
+		"mix=3,8,10,6,4,5,4,4,4,4,3,0,11,3,3,3", NULL};
+
+	br_game_free(must_new("sakkara", 2, small));
+}
+END_TEST
+
 TCase *sakkara_building(void)
 {
 	TCase *tcase = tcase_create("building");
@@ -176,6 +189,7 @@ TCase *sakkara_building(void)
 	tcase_add_test(tcase, s40_stairs_are_a_piece_without_a_hand);
 	tcase_add_test(tcase,
 	               destroyed_grain_is_laid_again_as_much_as_the_step_has);
+	tcase_add_test(tcase, a_mix_needs_hands_for_what_takes_them);
 	tcase_add_test(tcase, other_needs_are_an_option);
 	return tcase;
 }

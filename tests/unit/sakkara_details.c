@@ -5,6 +5,129 @@
 
 #include "check_sakkara.h"
 
+/* A sample holds all tiles, whichever come first. */
+START_TEST(samples_are_states_that_can_be)
+{
+	const char *const options[] = {"info=table", NULL};
+	br_game *game = must_new("sakkara", 2, options), *view;
+	br_dice *dice;
+
+	play_to(game, 3, "turn");
+	view = must_view(game, 0);
+	ck_assert_int_eq(draws_of_sample(game, view), 26);
+	ck_assert_int_eq(br_dice_seeded(&dice, 3, NULL), BR_OK);
+	for (int i = 0; i < 50; i++) {
+		char *text;
+		size_t size;
+
+		ck_assert_int_eq(br_game_sample(game, view, dice), BR_OK);
+		text = must_save(game, BR_TEXT, &size);
+		br_game_free(must_load(text, size));
+		free(text);
+	}
+	br_dice_free(dice);
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
+/* All see what was covered, and one the other's holder. */
+START_TEST(who_learns_by_a_tile_that_is_uncovered)
+{
+	const char *const options[] = {"info=table", NULL};
+	br_game *game = table_with("A=d4,a1 B=g7,a7 a=snake b=tip "
+	                           "d3=core>hand d5=ox",
+	                           options);
+
+	ck_assert_uint_eq(who_learns(game, must_parse(game, "move 1 n")),
+	                  1u << 31 | 3);
+	ck_assert_uint_eq(who_learns(game, must_parse(game, "move 1 s")), 0);
+	ck_assert_uint_eq(who_learns(game, must_parse(game, "snake")), 1);
+	br_game_free(game);
+}
+END_TEST
+
+/* A line is as long as it may be, wherever it begins. */
+START_TEST(a_long_pile_is_drawn_in_80_columns)
+{
+	br_game *game =
+		table("A=d4,a1 B=g7,a7 changed=1 used=stairs*20,core*10");
+	char text[8192], *line;
+	size_t longest = 0;
+
+	br_game_draw(game, BR_EN, text, sizeof text);
+	for (line = strtok(strstr(text, "stairs,"), "\n"); line;
+	     line = strtok(NULL, "\n"))
+		longest = strlen(line) > longest ? strlen(line) : longest;
+	ck_assert_uint_gt(longest, 70);
+	ck_assert_uint_le(longest, 79);
+	br_game_free(game);
+}
+END_TEST
+
+/* Of a hand of ships, and of tiles that wait for their order. */
+START_TEST(samples_look_like_the_view)
+{
+	static const char *const words[] = {
+		"A=d4,a1 B=g7,a7 a=ship b=tip d3=core>hand",
+		"A=d4,a1 B=g7,a7 a=tip,cross,braid b=core d3=core>hand d1=ox "
+		"d2=hand"};
+	const char *const options[] = {"info=table", NULL};
+
+	for (int i = 0; i < 2; i++) {
+		br_game *game = table_with(words[i], options), *view, *again;
+		br_dice *dice;
+
+		if (i == 1)
+			play(game, "firestorm 1 column");
+		view = must_view(game, 0);
+		ck_assert_int_eq(br_dice_seeded(&dice, 1, NULL), BR_OK);
+		ck_assert_int_eq(br_game_sample(game, view, dice), BR_OK);
+		again = must_view(game, 0);
+		must_be_same(view, again);
+		br_dice_free(dice);
+		br_game_free(again);
+		br_game_free(view);
+		br_game_free(game);
+	}
+}
+END_TEST
+
+START_TEST(a_destroyed_ship_is_told)
+{
+	br_game *game =
+		table("A=d4,a1 B=g7,a7 a=dline,moon,circle shipB d5=ox");
+	char text[8192];
+
+	play(game, "shipwreck; order 012");
+	br_game_describe(game, BR_EN, text, sizeof text);
+	ck_assert_msg(strstr(text, "\nDestroyed and set aside: "
+	                           "0 grain, 1 ship.\n") != NULL,
+	              "%s", text);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_move_is_taken_apart_from_its_first_parameter_on)
+{
+	br_game *game = table("A=d4,a1 B=g7,a7");
+	int value[3] = {7, 7, 7};
+
+	ck_assert_int_eq(br_sakkara_decode(must_parse(game, "move 2 s"), value),
+	                 BR_SAKKARA_MOVE);
+	ck_assert_int_eq(value[0], 1);
+	ck_assert_int_eq(value[1], 2);
+	ck_assert_int_eq(value[2], -1);
+	ck_assert_int_eq(
+		br_sakkara_decode(
+			br_sakkara_move(BR_SAKKARA_PUT_WORKER, 5, 0, 0), value),
+		BR_SAKKARA_PUT_WORKER);
+	ck_assert_int_eq(value[0], 5);
+	ck_assert_int_eq(value[1], -1);
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(numbers_keep_to_their_ranges)
 {
 	static const struct bound bounds[] = {
@@ -98,6 +221,13 @@ TCase *sakkara_details(void)
 {
 	TCase *tests = tcase_create("details");
 
+	tcase_add_test(tests, samples_are_states_that_can_be);
+	tcase_add_test(tests, who_learns_by_a_tile_that_is_uncovered);
+	tcase_add_test(tests, a_long_pile_is_drawn_in_80_columns);
+	tcase_add_test(tests, samples_look_like_the_view);
+	tcase_add_test(tests, a_destroyed_ship_is_told);
+	tcase_add_test(tests,
+	               a_move_is_taken_apart_from_its_first_parameter_on);
 	tcase_add_test(tests, numbers_keep_to_their_ranges);
 	tcase_add_test(tests, grain_is_laid_by_who_holds_some);
 	tcase_add_test(tests, a_wide_step_is_drawn_close);

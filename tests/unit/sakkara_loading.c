@@ -87,6 +87,8 @@ START_TEST(a_board_holds_96_tiles)
 	                  NULL);
 	bad_text(text, "\"turn\":0", "\"turn\":0", "96");
 	free(text);
+	br_game_free(table("A=d4,a1 B=g7,a7 d3=core*31>hand*31 d2=hewn*31 "
+	                   "a=tip shipB grainB=1 builtB=dline"));
 }
 END_TEST
 
@@ -163,6 +165,22 @@ START_TEST(flags_have_their_cause)
 }
 END_TEST
 
+/* In a later turn a tile is uncovered by what was done in it. */
+START_TEST(nothing_is_uncovered_before_a_turn_begins)
+{
+	const char *const lower[] = {"info=hidden_lower", NULL};
+	br_game *game = table_with("A=d4,a1 B=g7,a7 a=ox d3=?>moon>ship "
+	                           "undrawn=tip turn=2",
+	                           lower);
+
+	play(game, "ox d3 e 2");
+	phase_is(game, "uncover");
+	bad_game(game, "\"changed\":1", "\"changed\":0",
+	         "nothing uncovers tiles before");
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(a_turn_keeps_to_its_course)
 {
 	br_game *game = table("A=d6,a1 B=g7,a7 a=horse,dline,moon,circle d5=ox "
@@ -209,12 +227,66 @@ START_TEST(a_layout_keeps_to_its_order)
 		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
 	bad_game(game, "\"phase\":\"below\",\"next\":\"below\"",
 	         "\"phase\":\"place\",\"next\":\"place\"", "drawn");
+	bad_game(game, "\"phase\":\"below\",\"next\":\"below\"",
+	         "\"phase\":\"top\",\"next\":\"top\"", "layout is done");
 	for (int i = 0; i < 26; i++)
 		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
 	phase_is(game, "place");
 	bad_game(game, "\"player\":0", "\"player\":1", "another way");
 	bad_game(game, "\"changed\":0", "\"changed\":1", "no turn");
 	br_dice_free(dice);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(nothing_is_built_before_the_first_turn)
+{
+	br_game *game = must_new("sakkara", 2, NULL);
+	char *text = must_save(game, BR_TEXT, NULL);
+	char *other = replaced(text, "\"hewn\":10", "\"hewn\":9");
+	char *third =
+		replaced(other, "\"undrawn_size\":75", "\"undrawn_size\":74");
+
+	bad_text(third, "\"built\":[{}", "\"built\":[{\"hewn\":1}",
+	         "not possible");
+	free(third);
+	free(other);
+	other = replaced(text, "\"hewn\":10", "\"hewn\":8");
+	third = replaced(other, "\"undrawn_size\":75", "\"undrawn_size\":73");
+	free(other);
+	other = replaced(third, "\"hand_size\":[0,0]", "\"hand_size\":[1,1]");
+	bad_text(other, "\"hand\":[{},{}]",
+	         "\"hand\":[{\"hewn\":1},{\"hewn\":1}]", "not done");
+	free(third);
+	free(other);
+	free(text);
+	br_game_free(game);
+}
+END_TEST
+
+/* Three pieces win, with ship and grain. */
+START_TEST(who_has_won_displays_ship_and_grain)
+{
+	static const char *const small[] = {
+		"need=0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,"
+		"0,0,0,0,0,0,1,0,0,0,0,0,0,0,0,0,"
+		"0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0",
+		NULL};
+	br_game *game = table_with("A=d4,a1 B=g7,a7 a=dline,cross,snake,"
+	                           "grain*3,ship",
+	                           small);
+	char *text, *other;
+
+	play(game, "lay_ship; lay_grain; build dline; move 1 n; end");
+	play(game, "move 1 n; end; lay_grain; build cross; move 1 n; end");
+	play(game, "move 1 n; end; lay_grain; build snake");
+	phase_is(game, "over");
+	text = must_save(game, BR_TEXT, NULL);
+	other = replaced(text, "\"ship\":[1,0]", "\"ship\":[0,0]");
+	bad_text(other, "\"destroyed_ship\":0", "\"destroyed_ship\":1",
+	         "the winner lacks");
+	free(other);
+	free(text);
 	br_game_free(game);
 }
 END_TEST
@@ -240,6 +312,14 @@ START_TEST(two_ships_can_still_be_seen)
 	other = replaced(text, "\"ship\"]", "\"grain\"]");
 	bad_text(other, "\"undrawn\":{\"ship\":2,\"grain\":8",
 	         "\"undrawn\":{\"ship\":3,\"grain\":7", "two ships");
+	free(text);
+	free(other);
+	must_apply(game, must_parse(game, "top ship"));
+	phase_is(game, "below");
+	text = must_save(game, BR_TEXT, NULL);
+	other = replaced(text, "\"ship\"]", "\"grain\"]");
+	bad_text(other, "\"undrawn\":{\"ship\":1,\"grain\":8",
+	         "\"undrawn\":{\"ship\":2,\"grain\":7", "two ships");
 	free(text);
 	free(other);
 	br_dice_free(dice);
@@ -273,8 +353,11 @@ TCase *sakkara_loading(void)
 	tcase_add_test(tcase, pyramids_are_those_of_their_steps);
 	tcase_add_test(tcase, phases_have_their_content);
 	tcase_add_test(tcase, flags_have_their_cause);
+	tcase_add_test(tcase, nothing_is_uncovered_before_a_turn_begins);
 	tcase_add_test(tcase, a_turn_keeps_to_its_course);
 	tcase_add_test(tcase, a_layout_keeps_to_its_order);
+	tcase_add_test(tcase, nothing_is_built_before_the_first_turn);
+	tcase_add_test(tcase, who_has_won_displays_ship_and_grain);
 	tcase_add_test(tcase, two_ships_can_still_be_seen);
 	tcase_add_test(tcase, what_is_refused_for_a_set_up_is_loaded);
 	return tcase;

@@ -69,6 +69,7 @@ START_TEST(who_flies_or_rides_may_leave_the_tile)
 	phase_is(game, "take");
 	ck_assert_str_eq(get_word(game, "taking"), "b6");
 	ck_assert_int_eq(count(game, ""), 2);
+	must_load_as(game, "horse_take_optional", "ox_straight", "phase");
 	play(game, "leave_top");
 	stack_is(game, "b6", "tip");
 	holds(game, 0, "stairs, 2 horse");
@@ -124,6 +125,7 @@ START_TEST(tables_are_checked)
 	no("mix=3,8,10,6,4,5,4,4,4,4,3,8,3,3,3,03", "mix", "16 numbers");
 	no("mix=3,8,10,6,4,5,4,4,4,4,3,8,3,3,3,32", "mix", "up to 31");
 	no("mix=31,31,31,31,4,0,0,0,0,0,0,0,0,0,0,0", "sakkara.mix", "127");
+	no("mix=31,31,31,31,3,0,0,0,0,0,0,0,0,0,0,0", "sakkara.mix", "75");
 	no("mix=3,8,10,6,4,5,4,4,4,4,3,8,3,3,3,4", "sakkara.mix", "75");
 	no("mix=3,8,10,6,4,5,4,4,4,4,3,8,3,3,3,2", "sakkara.mix", "75");
 	no("mix=1,8,12,6,4,5,4,4,4,4,3,8,3,3,3,3", "sakkara.mix", "ships");
@@ -132,6 +134,8 @@ START_TEST(tables_are_checked)
 	no("mix=3,8,7,9,4,5,4,4,4,4,3,8,3,3,3,3", "sakkara.mix", "pyramids");
 	no("mix=3,8,10,6,4,5,4,4,4,4,3,1,10,3,3,3", "sakkara.mix", "pyramids");
 	no("need=1,2", "need", "48 numbers");
+	no("need=0,0,10,0,0,0,0,0,0,0,0,0,0,0,0,0," ZEROS "," ZEROS, "need",
+	   "up to 9");
 	no("need=" ZEROS "," ZEROS "," ZEROS, "sakkara.need", "0 pieces");
 	no("need=1,0,4,2,1,2,0,0,0,0,0,0,0,0,0,0," ZEROS "," ZEROS,
 	   "sakkara.need", "ships");

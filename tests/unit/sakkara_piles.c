@@ -141,6 +141,11 @@ START_TEST(s35_without_an_empty_field_the_lowest_is_next)
 	ck_assert_int_eq(count(game, "put"), 2);
 	play(game, "put d4; segment 3; put d5");
 	br_game_free(game);
+	game = full_board("a1="); /* the first field of all */
+	play(game, "move 1 s; end; segment 3");
+	refused(game, "put d4", "lowest");
+	play(game, "put a1");
+	br_game_free(game);
 }
 END_TEST
 
@@ -225,6 +230,7 @@ START_TEST(a_stall_or_too_many_turns_are_a_draw)
 
 	play(game, "move 1 n; end");
 	phase_is(game, "over");
+	must_load_as(game, "\"stall\":100", "\"stall\":100", NULL);
 	ck_assert_int_eq(get_int(game, "winner"), -1);
 	ck_assert_int_eq(br_game_score(game, score), BR_OK);
 	ck_assert_int_eq(br_game_rank(game, rank), BR_OK);
@@ -236,6 +242,7 @@ START_TEST(a_stall_or_too_many_turns_are_a_draw)
 	phase_is(game, "over");
 	ck_assert_int_eq(get_int(game, "turn"), 2000);
 	br_game_free(game);
+	br_game_free(table_with("A=d4,a1 B=g7,a7", no_stall));
 	game = table_with("A=d4,a1 B=g7,a7 turn=1000 stall=1000", no_stall);
 	play(game, "move 1 n; end");
 	ck_assert_int_eq(get_int(game, "stall"), 1000);

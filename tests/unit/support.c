@@ -174,6 +174,29 @@ void must_not_apply(br_game *game, br_move move, const char *rule,
 	br_game_free(before);
 }
 
+/* Dice that give 0, so many times. */
+static int give_zeros(void *ud, uint64_t bound, uint64_t *value)
+{
+	int *left = ud;
+
+	(void)bound;
+	*value = 0;
+	return (*left)-- > 0 ? BR_OK : BR_EDICE;
+}
+
+int draws_of_sample(br_game *into, const br_game *view)
+{
+	int draws = 0, left = 0, status;
+	br_dice *dice;
+
+	ck_assert_int_eq(br_dice_host(&dice, give_zeros, &left, NULL), BR_OK);
+	while ((status = br_game_sample(into, view, dice)) == BR_EDICE)
+		left = ++draws;
+	ck_assert_int_eq(status, BR_OK);
+	br_dice_free(dice);
+	return draws;
+}
+
 uint32_t who_learns(const br_game *game, br_move move)
 {
 	br_game *after;

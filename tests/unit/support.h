@@ -57,6 +57,8 @@ void must_apply(br_game *game, br_move move);
  * check() and by apply(), and the game stays as it is. */
 void must_not_apply(br_game *game, br_move move, const char *rule,
                     const char *words);
+/* How many times the dice are asked for a sample; fewer are not enough. */
+int draws_of_sample(br_game *into, const br_game *view);
 /* Who learns by a move more than view and move tell: a bit for each seat, 31
  * for spectators. */
 uint32_t who_learns(const br_game *game, br_move move);

@@ -253,7 +253,8 @@ static int prove_place(const br_setup *setup, const struct sakkara_state *s,
 	return BR_OK;
 }
 
-/* A field that only turns fill, before the first; or NULL. */
+/* A field that only turns fill, before the first; or NULL.  That no tile is
+ * built, the layout and the hands tell. */
 static const char *early_field(const struct sakkara_state *s)
 {
 	for (int p = 0; p < SEATS; p++) {
@@ -265,9 +266,6 @@ static const char *early_field(const struct sakkara_state *s)
 			return "done";
 		if (s->step[p] != 1)
 			return "step";
-		for (int kind = 0; kind < KINDS; kind++)
-			if (s->built[p][kind])
-				return "built";
 	}
 	return s->turn        ? "turn"
 	       : s->stall     ? "stall"

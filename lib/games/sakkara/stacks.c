@@ -7,14 +7,10 @@
 
 #include "games/sakkara/sakkara.h"
 
-/* No stacks, all nodes free. */
+/* No stacks, all nodes free, in a state of zeros. */
 void brp_sakkara_clear(struct sakkara_state *s)
 {
-	memset(s->height, 0, sizeof s->height);
-	memset(s->top, 0, sizeof s->top);
 	s->empty = BRP_SAKKARA_BOARD;
-	s->unknown = 0;
-	s->bare = 0;
 	s->spare = 1;
 	for (int node = 1; node < PLAY_MAX; node++)
 		s->below[node] = (uint8_t)(node + 1);
