@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * damage.c - every damage to golden saves and records: cut, a byte left out,
- * a bit turned, a byte put in, at every place.
+ * a bit turned, a byte put in, at every place; and every number exchanged for
+ * one near the end of what an integer holds.
  *
  * usage: damage [EVERY [FIRST [GAME]...]]; of each file below
  * $srcdir/tests/golden every 97th place, from one that FIRST and the file's
@@ -11,7 +12,7 @@
  *
  * What is tried is refused with a status, a place and a sentence, nothing
  * being held; or is a save of its own, or a record whose own record is itself
- * again.
+ * again.  The most memory that was held is bounded by its size.
  */
 
 #define _POSIX_C_SOURCE 200809L
@@ -28,6 +29,29 @@ enum { CUT, DROP, DOUBLE, LIKELY, ANY, BITS, WAYS = BITS + 8 };
 
 /* Of so many bytes of a record one is tried. */
 enum { RECORD_STEP = 256 };
+
+/* A game, a match and its set-up take no more. */
+enum { LITTLE = 131072 };
+
+static const char *const numbers[] = {
+	"-1",
+	"-2147483648",
+	"-2147483649",
+	"2147483647",
+	"2147483648",
+	"2147483649",
+	"4294967295",
+	"4294967296",
+	"4294967297",
+	"9007199254740993",
+	"9223372036854775807",
+	"9223372036854775808",
+	"9223372036854775809",
+	"18446744073709551615",
+	"18446744073709551616",
+	"18446744073709551617",
+	"184467440737095516160000000000000000000001",
+};
 
 static const char *const way_names[] = {"cut", "dropped", "doubled", "followed",
                                         "followed"};
@@ -160,6 +184,8 @@ static void try(const struct bytes *in, int form, const char *what)
 		blame(what, in, br_strerror(status));
 	if (meter.held > 0 || meter.lies > 0)
 		blame(what, in, "memory is held");
+	if (meter.peak > LITTLE + 16 * in->size)
+		blame(what, in, "it takes much memory");
 	memset(&meter, 0, sizeof meter);
 }
 
@@ -216,6 +242,38 @@ static void try_all(const struct bytes *in, int form)
 	}
 }
 
+static int is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* Every number of a text, in words, strings and options too. */
+static void try_numbers(const struct bytes *in, int form, size_t step)
+{
+	static struct bytes out;
+	size_t count = sizeof numbers / sizeof *numbers;
+	size_t n = first + tally.files, end;
+	char what[64];
+
+	for (size_t i = 0; i < in->size; i = end) {
+		for (end = i; end < in->size && is_digit(in->at[end]); end++)
+			;
+		if (end == i || ++n % step != 0) {
+			end += end == i;
+			continue;
+		}
+		for (size_t k = 0; k < count; k++) {
+			bytes_clear(&out);
+			bytes_add(&out, in->at, i);
+			bytes_add(&out, numbers[k], strlen(numbers[k]));
+			bytes_add(&out, in->at + end, in->size - end);
+			snprintf(what, sizeof what, "%.30s at byte %zu",
+			         numbers[k], i);
+			try(&out, form, what);
+		}
+	}
+}
+
 static int digit(char c)
 {
 	return c >= 'a' ? c - 'a' + 10 : c - '0';
@@ -260,6 +318,8 @@ static void try_file(void)
 		unhex(&in);
 	tally.files++;
 	try_all(&in, form);
+	if (form != BR_PACKED)
+		try_numbers(&in, form, form ? every : 4 * every);
 }
 
 /* ---- All of a game ------------------------------------------------------- */

@@ -264,6 +264,7 @@ static void *meter_resize(void *ud, void *old, size_t old_size, size_t new_size)
 		meter->lies++;
 	if (new_size == 0) {
 		meter->held -= head != NULL;
+		meter->bytes -= head ? head->size : 0;
 		free(head);
 		return NULL;
 	}
@@ -273,6 +274,9 @@ static void *meter_resize(void *ud, void *old, size_t old_size, size_t new_size)
 	     (meter->fail_on && meter->requests > meter->fail_at)))
 		return NULL;
 	meter->held += head == NULL;
+	meter->bytes += new_size - (head ? head->size : 0);
+	if (meter->bytes > meter->peak)
+		meter->peak = meter->bytes;
 	head = realloc(head, sizeof *head + new_size);
 	if (!head)
 		die("out of memory");

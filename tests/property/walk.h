@@ -110,11 +110,12 @@ void bytes_strip(struct bytes *out, const struct bytes *in);
 /* ---- Memory that counts (harness.c) -------------------------------------- */
 
 struct meter {
-	size_t held;     /* blocks */
-	size_t requests; /* for new or more memory */
-	size_t fail_at;  /* this request fails, counted from 1; 0: none */
-	int fail_on;     /* and all after it */
-	int lies;        /* told a wrong old size */
+	size_t held;        /* blocks */
+	size_t requests;    /* for new or more memory */
+	size_t bytes, peak; /* now, and the most there were */
+	size_t fail_at;     /* this request fails, counted from 1; 0: none */
+	int fail_on;        /* and all after it */
+	int lies;           /* told a wrong old size */
 };
 
 br_alloc meter_alloc(struct meter *meter);

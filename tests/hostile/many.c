@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * many.c - a match of very many events is played, saved, loaded and undone,
+ * and its logs are written, in a thread of little stack.
+ *
+ * usage: many [EVENTS], by default 100000; of each game, with no limit where
+ * its options have one.  A game that ends before has as many as it has.
+ */
+
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../property/walk.h"
+
+enum { STACK = 1 << 18 };
+
+static size_t wanted = 100000, most;
+static int tests, failures;
+
+static void check(int holds, const char *game, const char *what, size_t n)
+{
+	if (holds)
+		return;
+	printf("# %s: %s at %zu events\n", game, what, n);
+	failures++;
+}
+
+/* Options that end a game after so many of something, put to none. */
+static void without_limits(const br_rules *rules, struct bytes text[OPTIONS],
+                           const char *options[OPTIONS + 1])
+{
+	br_option_info info;
+	size_t n = 0;
+
+	for (size_t i = 0; br_rules_option(rules, i, &info) == BR_OK; i++) {
+		if (info.words || info.lo != 0 || info.hi < info.lo ||
+		    !(strstr(info.name, "max_") || strstr(info.name, "_limit")))
+			continue;
+		bytes_print(&text[n], "%s=0", info.name);
+		options[n] = text[n].at;
+		n++;
+	}
+	options[n] = NULL;
+}
+
+/* Always the first move, or else the last: players who get nowhere. */
+static br_match *play(const br_rules *rules, const char *const *options,
+                      br_dice *dice, int last)
+{
+	br_move moves[BR_MOVES_MAX];
+	br_match *match;
+	const br_game *game;
+	size_t n;
+
+	if (br_match_new(&match, rules, br_rules_seats_min(rules), options,
+	                 dice, NULL, NULL) != BR_OK)
+		abort();
+	game = br_match_game(match);
+	while (br_match_length(match) < wanted &&
+	       (n = br_game_moves(game, moves, BR_MOVES_MAX)) > 0)
+		if (br_match_apply(match, br_game_turn(game),
+		                   moves[last ? n - 1 : 0]) != BR_OK)
+			abort();
+	return match;
+}
+
+static void try_match(const char *name, br_match *match)
+{
+	struct bytes record = {0}, again = {0}, state = {0}, other = {0};
+	size_t length = br_match_length(match);
+	br_match *loaded;
+	int status;
+
+	bytes_record(&record, match, BR_ALL);
+	bytes_save(&state, br_match_game(match), BR_PACKED);
+	for (int seat = BR_NOBODY; seat < 2; seat++)
+		if (seat != BR_CHANCE)
+			check(br_match_save(match, seat, NULL, 0) > length,
+			      name, "a log is short", length);
+	status = br_match_load(&loaded, record.at, record.size, NULL, NULL,
+	                       NULL);
+	check(status == BR_OK, name, "it is not loaded", length);
+	if (status == BR_OK) {
+		bytes_record(&again, loaded, BR_ALL);
+		check(bytes_equal(&record, &again), name, "another is loaded",
+		      length);
+		check(br_match_undo(loaded, BR_ALL) == BR_OK &&
+		              br_match_length(loaded) == length - 1 &&
+		              br_match_redo(loaded) == BR_OK,
+		      name, "it is not undone", length);
+		bytes_save(&other, br_match_game(loaded), BR_PACKED);
+		check(bytes_equal(&state, &other), name,
+		      "undone and redone, it is another", length);
+		br_match_free(loaded);
+	}
+	bytes_free(&record);
+	bytes_free(&again);
+	bytes_free(&state);
+	bytes_free(&other);
+}
+
+static void *run(void *ud)
+{
+	const br_rules *rules = ud;
+	struct bytes text[OPTIONS] = {{0}};
+	const char *options[OPTIONS + 1];
+	int before = failures;
+	br_dice *dice = dice_of(1);
+	br_match *match;
+	size_t length;
+
+	without_limits(rules, text, options);
+	match = play(rules, options, dice, 0);
+	if (br_match_length(match) < wanted) {
+		br_match_free(match);
+		match = play(rules, options, dice, 1);
+	}
+	length = br_match_length(match);
+	most = length > most ? length : most;
+	try_match(br_rules_name(rules), match);
+	br_match_free(match);
+	br_dice_free(dice);
+	for (int i = 0; i < OPTIONS; i++)
+		bytes_free(&text[i]);
+	printf("%sok %d - %s: a match of many events is saved, loaded and "
+	       "undone (%zu)\n",
+	       failures > before ? "not " : "", ++tests, br_rules_name(rules),
+	       length);
+	return NULL;
+}
+
+int main(int argc, char **argv)
+{
+	if (argc > 1)
+		wanted = strtoul(argv[1], NULL, 10);
+	for (size_t i = 0; i < br_rules_count(); i++) {
+		union {
+			const br_rules *rules;
+			void *ud;
+		} game = {br_rules_at(i)};
+		pthread_attr_t attr;
+		pthread_t thread;
+
+		pthread_attr_init(&attr);
+		pthread_attr_setstacksize(&attr, STACK);
+		if (pthread_create(&thread, &attr, run, game.ud) != 0)
+			abort();
+		pthread_join(thread, NULL);
+		pthread_attr_destroy(&attr);
+	}
+	failures += most < wanted;
+	printf("%sok %d - a game has as many events as are wanted (%zu)\n",
+	       most < wanted ? "not " : "", ++tests, most);
+	printf("1..%d\n", tests);
+	return failures ? EXIT_FAILURE : EXIT_SUCCESS;
+}
