@@ -113,8 +113,8 @@ START_TEST(before_alexander_goes_a_turn_has_no_marks)
 	struct position p = {.open = "SH", .hand = {"T"}};
 	br_game *game = position(&p);
 
-	must_load_as(game, "\"taxed\":0", "\"taxed\":1", "phase");
-	must_load_as(game, "\"last_turn\":0", "\"last_turn\":1", "phase");
+	must_load_as(game, "\"taxed\":0", "\"taxed\":1", "taxed");
+	must_load_as(game, "\"last_turn\":0", "\"last_turn\":1", "last_turn");
 	br_game_free(game);
 }
 END_TEST
@@ -143,7 +143,7 @@ START_TEST(in_a_game_that_is_over_no_action_is_left)
 	play(game, "tax t");
 	ck_assert_str_eq(br_game_phase(game), "over");
 	must_load_as(game, "\"actions\":0", "\"actions\":1", "actions");
-	must_load_as(game, "\"taxed\":1", "\"taxed\":0", "phase");
+	must_load_as(game, "\"taxed\":1", "\"taxed\":0", "taxed");
 	br_game_free(game);
 }
 END_TEST

@@ -69,7 +69,7 @@ START_TEST(who_flies_or_rides_may_leave_the_tile)
 	phase_is(game, "take");
 	ck_assert_str_eq(get_word(game, "taking"), "b6");
 	ck_assert_int_eq(count(game, ""), 2);
-	must_load_as(game, "horse_take_optional", "ox_straight", "phase");
+	must_load_as(game, "horse_take_optional", "ox_straight", "taking");
 	play(game, "leave_top");
 	stack_is(game, "b6", "tip");
 	holds(game, 0, "stairs, 2 horse");
