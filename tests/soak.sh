@@ -16,7 +16,7 @@ found=
 
 # Of each seed, in all games together.
 decisions=1000
-per_seed="--decisions $decisions --pairs 200000 --moves 10000000"
+per_seed="--decisions $decisions --pairs 1000000 --moves 20000000"
 
 # run COMMAND...: shown only if it fails.
 run() {
