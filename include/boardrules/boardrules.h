@@ -253,6 +253,14 @@ BR_API int br_game_check(const br_game *game, br_move move, br_error *error);
 BR_API int br_game_score(const br_game *game, int32_t *scores);
 BR_API int br_game_rank(const br_game *game, int *ranks);
 
+/**
+ * A cheap guess at how far each seat has come, for programs that look ahead
+ * and stop before the end: a lead of 1000 is as good as won.
+ * @return BR_ESTATE if the game does not tell, or is over; BR_EHIDDEN for a
+ *         view.
+ */
+BR_API int br_game_progress(const br_game *game, int32_t *points);
+
 /** FNV-1a (64 bits) of the packed save: the same on every machine. */
 BR_API uint64_t br_game_hash(const br_game *game);
 

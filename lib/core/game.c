@@ -253,6 +253,16 @@ int br_game_rank(const br_game *game, int *ranks)
 	return status;
 }
 
+int br_game_progress(const br_game *game, int32_t *points)
+{
+	if (!game->rules->progress || br_game_turn(game) == BR_NOBODY)
+		return BR_ESTATE;
+	if (game->viewer != BR_ALL)
+		return BR_EHIDDEN;
+	game->rules->progress(&game->shared->setup, game->state, points);
+	return BR_OK;
+}
+
 /* ---- Words --------------------------------------------------------------- */
 
 int brp_language(int language)

@@ -235,6 +235,10 @@ struct br_rules {
 	/* Results and words.  Scores and ranks of a finished game. */
 	void (*score)(const br_setup *setup, const void *state, int32_t *score,
 	              int *rank);
+	/* How far each seat has come in a full game that is not over, cheaply:
+	 * a lead of 1000 is as good as won.  NULL: the game does not tell. */
+	void (*progress)(const br_setup *setup, const void *state,
+	                 int32_t *points);
 	void (*describe)(const br_setup *setup, const void *state, int viewer,
 	                 int language, brp_text *text);
 	void (*draw)(const br_setup *setup, const void *state, int viewer,

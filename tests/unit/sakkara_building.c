@@ -173,10 +173,32 @@ START_TEST(a_mix_needs_hands_for_what_takes_them)
 }
 END_TEST
 
+/* 50 for a tile that is displayed or built; 20 for a held one of which the
+ * pyramid lacks any, each of this step but one of a later, and two hands. */
+START_TEST(progress_counts_what_is_laid_and_what_is_lacking)
+{
+	br_game *game =
+		table("A! changed=0 A=g7,a7 B=d4,a1 "
+	              "a=moon,dline,circle*2,ship*2,hand*3 "
+	              "b=core*2,ship,grain,cross builtB=hewn*4,stairs*2,"
+	              "dline,core shipB grainB=1");
+	int32_t points[2];
+
+	ck_assert_int_eq(br_game_progress(game, points), BR_OK);
+	ck_assert_int_eq(points[0], 20 * (3 + 1 + 2));
+	ck_assert_int_eq(points[1], 50 * (8 + 2) + 20 * 2);
+	play(game, "lay_ship");
+	ck_assert_int_eq(br_game_progress(game, points), BR_OK);
+	ck_assert_int_eq(points[0], 50 + 20 * (3 + 2));
+	br_game_free(game);
+}
+END_TEST
+
 TCase *sakkara_building(void)
 {
 	TCase *tcase = tcase_create("building");
 
+	tcase_add_test(tcase, progress_counts_what_is_laid_and_what_is_lacking);
 	tcase_add_test(tcase,
 	               s25_after_a_shipwreck_the_next_step_waits_for_a_ship);
 	tcase_add_test(tcase, s26_green_tiles_and_a_piece_in_one_turn);

@@ -18,6 +18,35 @@ static void score(const br_setup *setup, const void *state, int32_t *scores,
 	}
 }
 
+enum { LAID = 50, HELD = 20 }; /* what a tile is worth for the pyramid */
+
+/* A displayed or built tile, and a held one that the pyramid still lacks: of
+ * later steps one of a kind, and two helping hands. */
+static void progress(const br_setup *setup, const void *state, int32_t *points)
+{
+	const struct sakkara_tables *tables = setup->tables;
+	const struct sakkara_state *s = state;
+
+	for (int p = 0; p < setup->seats; p++) {
+		const uint8_t *hand = s->hand[p];
+		int laid = s->ship[p] + s->grain[p];
+		int held = (hand[HAND] < 2 ? hand[HAND] : 2) +
+		           (!s->ship[p] && hand[SHIP]) +
+		           (s->grain[p] < s->step[p] && hand[GRAIN]);
+
+		for (int kind = 0; kind < KINDS; kind++) {
+			int built = s->built[p][kind];
+			int lacks = tables->due[s->step[p]][kind] - built;
+
+			if (lacks == 0 && built < tables->due[STEPS][kind])
+				lacks = 1;
+			laid += built;
+			held += hand[kind] < lacks ? hand[kind] : lacks;
+		}
+		points[p] = LAID * laid + HELD * held;
+	}
+}
+
 extern const br_rules brp_sakkara_rules;
 
 const br_rules brp_sakkara_rules = {
@@ -45,6 +74,7 @@ const br_rules brp_sakkara_rules = {
 	.roll = brp_sakkara_roll,
 	.learns = brp_sakkara_learns,
 	.score = score,
+	.progress = progress,
 	.describe = brp_sakkara_describe,
 	.draw = brp_sakkara_draw,
 };
