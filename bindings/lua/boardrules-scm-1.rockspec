@@ -22,6 +22,9 @@ build = {
   modules = {
     boardrules = {
       sources = {
+        "lib/bots/bot.c",
+        "lib/bots/search.c",
+        "lib/bots/world.c",
         "lib/core/dice.c",
         "lib/core/fields.c",
         "lib/core/game.c",

@@ -16,6 +16,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <boardrules/bots.h>
+
 #include "../property/walk.h"
 
 #define FNV_BASIS 14695981039346656037u
@@ -154,6 +156,24 @@ static void tell_end(const br_match *match)
 		bytes_print(&told, "%ld %d ", (long)score[seat], rank[seat]);
 }
 
+/* What a search finds. */
+static void tell_search(const br_game *game)
+{
+	br_estimate best[BR_MOVES_MAX];
+	br_bot *bot;
+	size_t n;
+
+	if (br_bot_new(&bot, "search", game, below(UINT64_MAX), 0, NULL) !=
+	            BR_OK ||
+	    br_bot_begin(bot, game) != BR_OK || br_bot_think(bot, 20) != BR_OK)
+		exit(EXIT_FAILURE);
+	n = br_bot_estimates(bot, best, BR_MOVES_MAX);
+	for (size_t i = 0; i < n; i++)
+		bytes_print(&told, "%lu %llu ", (unsigned long)best[i].move,
+		            (unsigned long long)best[i].visits);
+	br_bot_free(bot);
+}
+
 /* ---- Playing ------------------------------------------------------------- */
 
 static void trace(const br_match *match)
@@ -193,6 +213,7 @@ static unsigned long play(const struct table *table, uint64_t number)
 			tell_state(game);
 			tell_views(game);
 			tell_loading(game);
+			tell_search(game);
 		}
 		if (br_dice_draw(choice, n, &pick) != BR_OK ||
 		    br_match_apply(match, br_game_turn(game), moves[pick]) !=

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * bot.c - the handle of a bot, and what it found.
+ */
+
+#include "bots/bot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MEMORY_LEAST ((size_t)128 << 10)
+#define OTHERS ((size_t)16 << 10) /* for two games and dice */
+#define MEMORY_USUAL ((size_t)4 << 20)
+
+static const brp_kind kinds[] = {
+	{"random", NULL},
+	{"rollout", brp_bot_rollout},
+	{"search", brp_bot_search},
+};
+
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+/* ---- The handle ------------------------------------------------------------
+ */
+
+static void *libc_memory(void *ud, void *old, size_t old_size, size_t new_size)
+{
+	(void)ud;
+	(void)old_size;
+	if (new_size > 0)
+		return realloc(old, new_size);
+	free(old);
+	return NULL;
+}
+
+const char *br_bot_kind(size_t index)
+{
+	return index < KINDS ? kinds[index].name : NULL;
+}
+
+static const brp_kind *find(const char *name)
+{
+	for (size_t i = 0; name && i < KINDS; i++)
+		if (strcmp(kinds[i].name, name) == 0)
+			return &kinds[i];
+	return NULL;
+}
+
+/* A block for the bot, with nothing in it but its memory. */
+static br_bot *block(const brp_kind *kind, size_t memory, const br_alloc *alloc)
+{
+	br_alloc from = alloc ? *alloc : (br_alloc){libc_memory, NULL};
+	int grows = kind->iterate == brp_bot_search;
+	size_t size = grows ? memory - OTHERS : sizeof(br_bot);
+	br_bot *bot = from.fn(from.ud, NULL, 0, size);
+
+	if (!bot)
+		return NULL;
+	memset(bot, 0, sizeof *bot);
+	bot->kind = kind;
+	bot->alloc = from;
+	bot->size = size;
+	bot->seat = BR_NOBODY;
+	if (grows) {
+		bot->tree = (brp_tree *)(bot + 1);
+		brp_tree_open(bot->tree, size - sizeof *bot);
+	}
+	return bot;
+}
+
+int br_bot_new(br_bot **out, const char *kind, const br_game *game,
+               uint64_t seed, size_t memory, const br_alloc *alloc)
+{
+	const brp_kind *found = find(kind);
+	br_bot *bot;
+
+	*out = NULL;
+	if (memory == 0)
+		memory = MEMORY_USUAL;
+	if (!found || memory < MEMORY_LEAST)
+		return BR_EINVAL;
+	bot = block(found, memory, alloc);
+	if (!bot)
+		return BR_ENOMEM;
+	bot->seats = br_game_seats(game);
+	if (br_game_dup(&bot->view, game) != BR_OK ||
+	    br_game_dup(&bot->world, game) != BR_OK ||
+	    br_dice_seeded(&bot->dice, seed, &bot->alloc) != BR_OK) {
+		br_bot_free(bot);
+		return BR_ENOMEM;
+	}
+	*out = bot;
+	return BR_OK;
+}
+
+void br_bot_free(br_bot *bot)
+{
+	if (!bot)
+		return;
+	br_game_free(bot->view);
+	br_game_free(bot->world);
+	br_dice_free(bot->dice);
+	bot->alloc.fn(bot->alloc.ud, bot, bot->size, 0);
+}
+
+/* ---- Thinking --------------------------------------------------------------
+ */
+
+int br_bot_begin(br_bot *bot, const br_game *view)
+{
+	int viewer = br_game_viewer(view), seat = br_game_turn(view);
+	int status;
+
+	if (br_game_rules(view) != br_game_rules(bot->view))
+		return BR_EINVAL;
+	if (seat < 0 || (viewer != seat && viewer != BR_ALL))
+		return BR_ESTATE;
+	status = br_game_assign(bot->view, view);
+	if (status == BR_OK && viewer == BR_ALL)
+		status = br_game_view(bot->view, view, seat);
+	if (status != BR_OK)
+		return status;
+	bot->seats = br_game_seats(view);
+	bot->seat = seat;
+	bot->turn = 0;
+	bot->moves = br_game_moves(bot->view, bot->list, BR_MOVES_MAX);
+	memset(bot->count, 0, sizeof bot->count);
+	for (size_t i = 0; i < bot->moves; i++)
+		bot->count[i].move = bot->list[i];
+	if (bot->tree)
+		brp_tree_begin(bot->tree);
+	return BR_OK;
+}
+
+int br_bot_think(br_bot *bot, uint64_t iterations)
+{
+	if (bot->seat < 0)
+		return BR_ESTATE;
+	if (!bot->kind->iterate)
+		return BR_OK;
+	for (uint64_t i = 0; i < iterations; i++) {
+		int at = bot->kind->iterate(bot);
+		uint64_t value = bot->value[bot->seat];
+
+		if (at < 0)
+			return at;
+		bot->count[at].visits++;
+		bot->count[at].sum += value;
+		bot->count[at].squares += value * value;
+		bot->turn++;
+	}
+	return BR_OK;
+}
+
+int br_bot_add(br_bot *bot, const br_bot *other)
+{
+	if (bot->seat < 0 || other->seat < 0)
+		return BR_ESTATE;
+	if (!br_game_equal(bot->view, other->view))
+		return BR_EINVAL;
+	for (size_t i = 0; i < bot->moves; i++) {
+		bot->count[i].visits += other->count[i].visits;
+		bot->count[i].sum += other->count[i].sum;
+		bot->count[i].squares += other->count[i].squares;
+	}
+	return BR_OK;
+}
+
+/* ---- What it found ---------------------------------------------------------
+ */
+
+/* Newton's way, from above. */
+static double root(double square)
+{
+	double r = 1;
+
+	for (int i = 0; i < 64; i++)
+		r = (r + square / r) / 2;
+	return square > 0 ? r : 0;
+}
+
+static br_estimate estimate(const brp_count *count)
+{
+	br_estimate e = {count->move, count->visits, 0, 0.5};
+	double n = (double)count->visits;
+
+	if (count->visits > 0)
+		e.mean = (double)count->sum / n / BRP_ONE;
+	if (count->visits > 1)
+		e.error = root(((double)count->squares / n / BRP_ONE / BRP_ONE -
+		                e.mean * e.mean) /
+		               (n - 1));
+	return e;
+}
+
+/* A search has tried most what is best; a rollout has tried all alike. */
+static int before(const br_bot *bot, const brp_count *a, const brp_count *b)
+{
+	if (bot->kind->iterate == brp_bot_search && a->visits != b->visits)
+		return a->visits > b->visits;
+	if (a->visits == 0 || b->visits == 0)
+		return a->visits > b->visits;
+	return a->sum * b->visits > b->sum * a->visits;
+}
+
+size_t br_bot_estimates(const br_bot *bot, br_estimate *estimates, size_t cap)
+{
+	const brp_count *order[BR_MOVES_MAX];
+	size_t n = bot->seat < 0 ? 0 : bot->moves;
+
+	for (size_t i = 0; i < n; i++) {
+		size_t k = i;
+
+		for (; k > 0 && before(bot, &bot->count[i], order[k - 1]); k--)
+			order[k] = order[k - 1];
+		order[k] = &bot->count[i];
+	}
+	for (size_t i = 0; i < n && i < cap; i++)
+		estimates[i] = estimate(order[i]);
+	return n;
+}
+
+br_move br_bot_move(br_bot *bot)
+{
+	const brp_count *best = bot->count;
+
+	if (bot->seat < 0)
+		return 0;
+	if (!bot->kind->iterate)
+		return bot->count[brp_bot_draw(bot, (uint32_t)bot->moves)].move;
+	for (size_t i = 1; i < bot->moves; i++)
+		if (before(bot, &bot->count[i], best))
+			best = &bot->count[i];
+	return best->move;
+}
