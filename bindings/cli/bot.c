@@ -141,10 +141,13 @@ static br_move script_pick(struct bot *bot, const br_game *view)
 	lua_pushvalue(L, 1);
 	/* br_lua_pushgame() copies it. */
 	lua_pushlightuserdata(L, (void *)(uintptr_t)view);
-	if (lua_pcall(L, 2, 1, 0) == 0)
+	bot->fault = BOT_CRASHED;
+	if (lua_pcall(L, 2, 1, 0) == 0) {
+		bot->fault = BOT_FINE;
 		move = script_answer(bot, L, view);
-	else
+	} else {
 		script_fail(bot, L);
+	}
 	lua_settop(L, 1);
 	return move;
 }
@@ -200,8 +203,11 @@ br_move bot_pick(struct bot *bot, const br_game *view)
 	char text[100];
 	br_error error;
 
+	if (move == 0 && bot->fault == BOT_FINE)
+		bot->fault = BOT_ILLEGAL;
 	if (move == 0 || br_game_check(view, move, &error) == BR_OK)
 		return move;
+	bot->fault = BOT_ILLEGAL;
 	if (br_move_text(view, move, BR_ALL, text, sizeof(text)) == 0)
 		snprintf(text, sizeof(text), "%u", (unsigned)move);
 	snprintf(bot->why, sizeof(bot->why), "illegal move '%s': %s", text,
