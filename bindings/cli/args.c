@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "input.h"
 #include "text.h"
@@ -271,6 +272,17 @@ const br_rules *args_rules(const struct args *args, int i)
 int args_seats(const struct args *args, const br_rules *rules)
 {
 	return args->seats > 0 ? args->seats : br_rules_seats_min(rules);
+}
+
+int args_jobs(const struct args *args)
+{
+	long n = sysconf(_SC_NPROCESSORS_ONLN);
+
+	if (args->jobs > 0)
+		return args->jobs;
+	if (n < 1)
+		return 1;
+	return n < 64 ? (int)n : 64;
 }
 
 int args_game(const struct args *args, const br_rules *rules, int seats,

@@ -58,6 +58,9 @@ const br_rules *args_rules(const struct args *args, int i);
 /* Seats to play with: those given, or the fewest there can be. */
 int args_seats(const struct args *args, const br_rules *rules);
 
+/* Threads to work with: those given, or one for each processor. */
+int args_jobs(const struct args *args);
+
 /* A new game by the options given; complains and returns an exit code. */
 int args_game(const struct args *args, const br_rules *rules, int seats,
               const br_alloc *alloc, br_game **game);
