@@ -187,11 +187,12 @@ static void *work(void *ud)
 
 static void watch(struct arena *arena)
 {
-	uint64_t before = arena->match->results.games;
 	struct work work;
+	uint64_t before;
 
 	work_start(&work);
 	pthread_mutex_lock(&arena->lock);
+	before = arena->match->results.games;
 	while (arena->working > 0) {
 		work_wait(&arena->ended, &arena->lock);
 		work_show(&work, "games",

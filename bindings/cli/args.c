@@ -183,10 +183,24 @@ static int option(struct args *args, const char *text)
 	return status;
 }
 
+/* Where an option is kept that is the name of a file or folder. */
+static const char **path(struct args *args, unsigned bit)
+{
+	return bit == ARG_LOAD      ? &args->load
+	       : bit == ARG_RECORDS ? &args->records
+	       : bit == ARG_RESUME  ? &args->resume
+	       : bit == ARG_SAVE_TO ? &args->save_to
+	                            : NULL;
+}
+
 static int take(struct args *args, unsigned bit, const char *name,
                 const char *text)
 {
 	args->given |= bit;
+	if (path(args, bit) != NULL) {
+		*path(args, bit) = text;
+		return FINE;
+	}
 	switch (bit) {
 	case ARG_GAMES:
 		return whole(name, text, 1, (uint64_t)1 << 53, &args->games);
@@ -197,9 +211,6 @@ static int take(struct args *args, unsigned bit, const char *name,
 		return small(name, text, 256, &args->jobs);
 	case ARG_LANG:
 		return language(text, &args->language);
-	case ARG_LOAD:
-		args->load = text;
-		return FINE;
 	case ARG_ON_CRASH:
 	case ARG_ON_ILLEGAL:
 	case ARG_ON_STALL:
@@ -207,17 +218,8 @@ static int take(struct args *args, unsigned bit, const char *name,
 		return rule(name, text, bit, &args->stops);
 	case ARG_OPTION:
 		return option(args, text);
-	case ARG_RECORDS:
-		args->records = text;
-		return FINE;
-	case ARG_RESUME:
-		args->resume = text;
-		return FINE;
 	case ARG_RUNS:
 		return small(name, text, 1000, &args->runs);
-	case ARG_SAVE_TO:
-		args->save_to = text;
-		return FINE;
 	case ARG_SEAT:
 		args->seat = longer(args->seat, text);
 		return FINE;

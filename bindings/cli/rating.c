@@ -281,11 +281,16 @@ void rating_find(struct rating *rating, const struct deal *deals, size_t n,
 		variance = product(curve, weight, players, lead);
 		if (!field.draws)
 			variance = spread(&field, strength, lead);
+		/* Where all is even, what is left is of the arithmetic. */
+		if (fabs(elo) < 1e-9)
+			elo = 0;
+		if (variance < 1e-18)
+			variance = 0;
 		rating->elo[i] = elo;
 		rating->error[i] = 1.95996398454005 * scale * sqrt(variance);
 		rating->los[i] =
 			0.5 * erfc(-elo / (scale * sqrt(2 * variance)));
-		if (variance <= 0)
+		if (variance == 0)
 			rating->los[i] = elo > 0 ? 1 : elo < 0 ? 0 : 0.5;
 	}
 }

@@ -6,11 +6,13 @@
 #include "work.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t stopped;
+/* Set by a signal, read by threads. */
+static atomic_int stopped;
 
 static void stop(int signal_number)
 {

@@ -88,6 +88,25 @@ START_TEST(even_deals_leave_no_error)
 }
 END_TEST
 
+/* Three seats, and what is left by rounding is not taken for a lead. */
+START_TEST(many_even_deals_leave_no_error)
+{
+	const struct deal deals[] = {
+		{7, 3, 3, {0, 1, 2}, {{1, 2, 3}, {3, 1, 2}, {2, 3, 1}}},
+		{3, 3, 3, {0, 1, 2}, {{1, 1, 3}, {3, 1, 1}, {1, 3, 1}}},
+		{9, 3, 3, {0, 2, 3}, {{1, 3, 2}, {2, 1, 3}, {3, 2, 1}}},
+		{8, 3, 3, {0, 1, 3}, {{1, 2, 2}, {2, 1, 2}, {2, 2, 1}}},
+	};
+	struct rating rating;
+
+	rating_find(&rating, deals, 4, 4);
+	for (int i = 0; i < 4; i++) {
+		ck_assert(rating.elo[i] == 0 && rating.error[i] == 0);
+		ck_assert(rating.los[i] == 0.5);
+	}
+}
+END_TEST
+
 /* Of 400 games won, the strengths are x and 1 / x by symmetry, and the places
  * won are as many as expected: 400.5 = 400 x^2 / (1 + x^2) + x / (1 + x), the
  * last from the game drawn against 1.  The curve is then that of 400 games
@@ -270,6 +289,7 @@ int main(void)
 	tcase_add_test(tcase, two_players_are_rated_by_the_formula);
 	tcase_add_test(tcase, games_of_a_deal_are_not_taken_as_independent);
 	tcase_add_test(tcase, even_deals_leave_no_error);
+	tcase_add_test(tcase, many_even_deals_leave_no_error);
 	tcase_add_test(tcase, who_wins_all_is_held_by_a_drawn_game);
 	tcase_add_test(tcase, players_who_never_met_are_compared);
 	tcase_add_test(tcase, three_players_share_places);
