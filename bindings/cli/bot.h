@@ -17,11 +17,17 @@ struct bot_kind;
  * broke; it gives no answer at all; its answer comes too late. */
 enum { BOT_FINE, BOT_ILLEGAL, BOT_CRASHED, BOT_STALLED, BOT_TIMEOUT };
 
+/* Seconds in which any answer must be there. */
+#ifndef BOT_PATIENCE
+#define BOT_PATIENCE 60
+#endif
+
 struct bot {
 	const struct bot_kind *kind;
 	const char *name; /* as on the command line */
 	uint64_t random;  /* its own source of chance */
 	void *data;
+	double until;  /* by the clock, when its answer must be there */
 	int fault;     /* BOT_FINE .. BOT_TIMEOUT */
 	char why[400]; /* what went wrong */
 };
