@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "input.h"
 #include "text.h"
@@ -23,19 +24,30 @@ static const struct {
 	{"divide",   no_argument},
 	{"draw",     no_argument},
 	{"games",    required_argument},
+	{"gauntlet", no_argument},
 	{"help",     no_argument},
+	{"iterations", required_argument},
 	{"jobs",     required_argument},
 	{"json",     no_argument},
 	{"lang",     required_argument},
 	{"load",     required_argument},
+	{"mirror",   no_argument},
+	{"on-crash", required_argument},
+	{"on-illegal", required_argument},
+	{"on-stall", required_argument},
+	{"on-timeout", required_argument},
 	{"option",   required_argument},
 	{"packed",   no_argument},
 	{"plain",    no_argument},
+	{"records",  required_argument},
+	{"resume",   required_argument},
 	{"runs",     required_argument},
 	{"save-to",  required_argument},
 	{"seat",     required_argument},
 	{"seats",    required_argument},
 	{"seed",     required_argument},
+	{"sprt",     required_argument},
+	{"time",     required_argument},
 };
 /* clang-format on */
 
@@ -94,6 +106,38 @@ static int language(const char *text, int *number)
 	return complain(USAGE, "--lang wants en, de or nl, not '%s'", text);
 }
 
+/* What follows when a bot fails. */
+static int rule(const char *name, const char *text, unsigned bit,
+                unsigned *stops)
+{
+	if (strcmp(text, "stop") == 0)
+		*stops |= bit;
+	else if (strcmp(text, "lose") == 0)
+		*stops &= ~bit;
+	else
+		return complain(USAGE, "--%s wants lose or stop, not '%s'",
+		                name, text);
+	return FINE;
+}
+
+/* ELO0,ELO1 */
+static int bounds(const char *text, double *elo)
+{
+	char *end;
+
+	elo[0] = strtod(text, &end);
+	if (end > text && *end == ',') {
+		text = end + 1;
+		elo[1] = strtod(text, &end);
+		if (end > text && *end == '\0' && elo[0] < elo[1] &&
+		    elo[0] >= -2000 && elo[1] <= 2000)
+			return FINE;
+	}
+	return complain(USAGE,
+	                "--sprt wants two numbers from -2000 to 2000, the "
+	                "lower first, as 0,50");
+}
+
 /* One more string at the end of a NULL-ended list. */
 static const char **longer(const char **list, const char *last)
 {
@@ -139,27 +183,43 @@ static int option(struct args *args, const char *text)
 	return status;
 }
 
+/* Where an option is kept that is the name of a file or folder. */
+static const char **path(struct args *args, unsigned bit)
+{
+	return bit == ARG_LOAD      ? &args->load
+	       : bit == ARG_RECORDS ? &args->records
+	       : bit == ARG_RESUME  ? &args->resume
+	       : bit == ARG_SAVE_TO ? &args->save_to
+	                            : NULL;
+}
+
 static int take(struct args *args, unsigned bit, const char *name,
                 const char *text)
 {
 	args->given |= bit;
+	if (path(args, bit) != NULL) {
+		*path(args, bit) = text;
+		return FINE;
+	}
 	switch (bit) {
 	case ARG_GAMES:
 		return whole(name, text, 1, (uint64_t)1 << 53, &args->games);
+	case ARG_ITERATIONS:
+		return whole(name, text, 1, (uint64_t)1 << 53,
+		             &args->iterations);
 	case ARG_JOBS:
 		return small(name, text, 256, &args->jobs);
 	case ARG_LANG:
 		return language(text, &args->language);
-	case ARG_LOAD:
-		args->load = text;
-		return FINE;
+	case ARG_ON_CRASH:
+	case ARG_ON_ILLEGAL:
+	case ARG_ON_STALL:
+	case ARG_ON_TIMEOUT:
+		return rule(name, text, bit, &args->stops);
 	case ARG_OPTION:
 		return option(args, text);
 	case ARG_RUNS:
 		return small(name, text, 1000, &args->runs);
-	case ARG_SAVE_TO:
-		args->save_to = text;
-		return FINE;
 	case ARG_SEAT:
 		args->seat = longer(args->seat, text);
 		return FINE;
@@ -167,6 +227,10 @@ static int take(struct args *args, unsigned bit, const char *name,
 		return small(name, text, BR_SEATS_MAX, &args->seats);
 	case ARG_SEED:
 		return whole(name, text, 0, UINT64_MAX, &args->seed);
+	case ARG_SPRT:
+		return bounds(text, args->sprt);
+	case ARG_TIME:
+		return small(name, text, 1 << 30, &args->time);
 	default:
 		return FINE;
 	}
@@ -271,6 +335,17 @@ const br_rules *args_rules(const struct args *args, int i)
 int args_seats(const struct args *args, const br_rules *rules)
 {
 	return args->seats > 0 ? args->seats : br_rules_seats_min(rules);
+}
+
+int args_jobs(const struct args *args)
+{
+	long n = sysconf(_SC_NPROCESSORS_ONLN);
+
+	if (args->jobs > 0)
+		return args->jobs;
+	if (n < 1)
+		return 1;
+	return n < 64 ? (int)n : 64;
 }
 
 int args_game(const struct args *args, const br_rules *rules, int seats,

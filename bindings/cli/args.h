@@ -18,28 +18,41 @@ enum {
 	ARG_DIVIDE = 1 << 1,
 	ARG_DRAW = 1 << 2,
 	ARG_GAMES = 1 << 3,
-	ARG_HELP = 1 << 4,
-	ARG_JOBS = 1 << 5,
-	ARG_JSON = 1 << 6,
-	ARG_LANG = 1 << 7,
-	ARG_LOAD = 1 << 8,
-	ARG_OPTION = 1 << 9,
-	ARG_PACKED = 1 << 10,
-	ARG_PLAIN = 1 << 11,
-	ARG_RUNS = 1 << 12,
-	ARG_SAVE_TO = 1 << 13,
-	ARG_SEAT = 1 << 14,
-	ARG_SEATS = 1 << 15,
-	ARG_SEED = 1 << 16
+	ARG_GAUNTLET = 1 << 4,
+	ARG_HELP = 1 << 5,
+	ARG_ITERATIONS = 1 << 6,
+	ARG_JOBS = 1 << 7,
+	ARG_JSON = 1 << 8,
+	ARG_LANG = 1 << 9,
+	ARG_LOAD = 1 << 10,
+	ARG_MIRROR = 1 << 11,
+	ARG_ON_CRASH = 1 << 12,
+	ARG_ON_ILLEGAL = 1 << 13,
+	ARG_ON_STALL = 1 << 14,
+	ARG_ON_TIMEOUT = 1 << 15,
+	ARG_OPTION = 1 << 16,
+	ARG_PACKED = 1 << 17,
+	ARG_PLAIN = 1 << 18,
+	ARG_RECORDS = 1 << 19,
+	ARG_RESUME = 1 << 20,
+	ARG_RUNS = 1 << 21,
+	ARG_SAVE_TO = 1 << 22,
+	ARG_SEAT = 1 << 23,
+	ARG_SEATS = 1 << 24,
+	ARG_SEED = 1 << 25,
+	ARG_SPRT = 1 << 26,
+	ARG_TIME = 1 << 27
 };
 
 struct args {
 	unsigned given; /* the options that were there */
-	const char *load, *save_to;
+	unsigned stops; /* of ARG_ON_...: those that stop a match */
+	const char *load, *records, *resume, *save_to;
 	const char **option; /* "name=value", NULL-ended */
 	const char **seat;   /* arguments of --seat, NULL-ended */
-	uint64_t games, seed;
-	int jobs, language, runs, seats;
+	double sprt[2];
+	uint64_t games, iterations, seed;
+	int jobs, language, runs, seats, time;
 	int words; /* what is no option */
 	char **word;
 };
@@ -57,6 +70,9 @@ const br_rules *args_rules(const struct args *args, int i);
 
 /* Seats to play with: those given, or the fewest there can be. */
 int args_seats(const struct args *args, const br_rules *rules);
+
+/* Threads to work with: those given, or one for each processor. */
+int args_jobs(const struct args *args);
 
 /* A new game by the options given; complains and returns an exit code. */
 int args_game(const struct args *args, const br_rules *rules, int seats,

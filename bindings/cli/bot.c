@@ -22,6 +22,7 @@
 
 #include "random.h"
 #include "text.h"
+#include "work.h"
 
 struct bot_kind {
 	const char *name; /* NULL: a file */
@@ -54,12 +55,40 @@ static void random_close(struct bot *bot)
 /* ---- A Lua file that returns a function from a view to a move -------- */
 
 #ifdef HAVE_LUA
+/* It may do much, but not end the program, nor keep it waiting. */
+static int script_exit(lua_State *L)
+{
+	return luaL_error(L, "a bot cannot exit");
+}
+
+static void script_watch(lua_State *L, lua_Debug *record)
+{
+	struct bot *bot;
+
+	(void)record;
+	lua_getfield(L, LUA_REGISTRYINDEX, "boardrules.bot");
+	bot = lua_touserdata(L, -1);
+	lua_pop(L, 1);
+	if (!work_stopped() && seconds(CLOCK_MONOTONIC) < bot->until)
+		return;
+	bot->fault = BOT_STALLED;
+	/* Whatever it catches, it is not left in peace. */
+	lua_sethook(L, script_watch, LUA_MASKCOUNT, 1);
+	luaL_error(L, "no answer in %d seconds", (int)BOT_PATIENCE);
+}
+
 /* What Lua can throw is caught: these run inside lua_pcall(). */
 static int script_wake(lua_State *L)
 {
 	struct bot *bot = lua_touserdata(L, 1);
 
 	luaL_openlibs(L);
+	lua_pushlightuserdata(L, bot);
+	lua_setfield(L, LUA_REGISTRYINDEX, "boardrules.bot");
+	lua_sethook(L, script_watch, LUA_MASKCOUNT, 100000);
+	lua_getglobal(L, "os");
+	lua_pushcfunction(L, script_exit);
+	lua_setfield(L, -2, "exit");
 	lua_getglobal(L, "package");
 	lua_getfield(L, -1, "preload");
 	lua_pushcfunction(L, luaopen_boardrules);
@@ -101,6 +130,7 @@ static int script_open(struct bot *bot)
 		snprintf(bot->why, sizeof(bot->why), "out of memory");
 		return 0;
 	}
+	bot->until = seconds(CLOCK_MONOTONIC) + BOT_PATIENCE;
 	lua_pushcfunction(L, script_wake);
 	lua_pushlightuserdata(L, bot);
 	return lua_pcall(L, 1, 1, 0) == 0 ? 1 : script_fail(bot, L);
@@ -141,10 +171,14 @@ static br_move script_pick(struct bot *bot, const br_game *view)
 	lua_pushvalue(L, 1);
 	/* br_lua_pushgame() copies it. */
 	lua_pushlightuserdata(L, (void *)(uintptr_t)view);
-	if (lua_pcall(L, 2, 1, 0) == 0)
+	bot->until = seconds(CLOCK_MONOTONIC) + BOT_PATIENCE;
+	if (lua_pcall(L, 2, 1, 0) == 0) {
 		move = script_answer(bot, L, view);
-	else
+	} else {
 		script_fail(bot, L);
+		if (bot->fault == BOT_FINE)
+			bot->fault = BOT_CRASHED;
+	}
 	lua_settop(L, 1);
 	return move;
 }
@@ -200,8 +234,11 @@ br_move bot_pick(struct bot *bot, const br_game *view)
 	char text[100];
 	br_error error;
 
+	if (move == 0 && bot->fault == BOT_FINE)
+		bot->fault = BOT_ILLEGAL;
 	if (move == 0 || br_game_check(view, move, &error) == BR_OK)
 		return move;
+	bot->fault = BOT_ILLEGAL;
 	if (br_move_text(view, move, BR_ALL, text, sizeof(text)) == 0)
 		snprintf(text, sizeof(text), "%u", (unsigned)move);
 	snprintf(bot->why, sizeof(bot->why), "illegal move '%s': %s", text,

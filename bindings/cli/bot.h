@@ -13,11 +13,22 @@
 
 struct bot_kind;
 
+/* How a player fails: an illegal answer, or one that is no move; it ended, or
+ * broke; it gives no answer at all; its answer comes too late. */
+enum { BOT_FINE, BOT_ILLEGAL, BOT_CRASHED, BOT_STALLED, BOT_TIMEOUT };
+
+/* Seconds in which any answer must be there. */
+#ifndef BOT_PATIENCE
+#define BOT_PATIENCE 60
+#endif
+
 struct bot {
 	const struct bot_kind *kind;
 	const char *name; /* as on the command line */
 	uint64_t random;  /* its own source of chance */
 	void *data;
+	double until;  /* by the clock, when its answer must be there */
+	int fault;     /* BOT_FINE .. BOT_TIMEOUT */
 	char why[400]; /* what went wrong */
 };
 
@@ -25,11 +36,12 @@ struct bot {
  * not named keep what `player` has.  Complains, returns an exit code. */
 int bot_seats(const struct args *args, int seats, const char **player);
 
-/* Wake a player: "random", or a Lua file.  0 and `why`, or 1. */
+/* Wake a player: "random", or a Lua file.  0 and `why`, or 1; with BOT_FINE
+ * there is no such player at all. */
 int bot_open(struct bot *bot, const char *name, uint64_t seed);
 void bot_close(struct bot *bot);
 
-/* A legal move of the view's seat; 0 and `why` if it gives none. */
+/* A legal move of the view's seat; 0, `fault` and `why` if it gives none. */
 br_move bot_pick(struct bot *bot, const br_game *view);
 
 #endif

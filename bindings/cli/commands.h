@@ -11,6 +11,7 @@
 int command_bench(const struct args *args);
 int command_games(const struct args *args);
 int command_legal(const struct args *args);
+int command_match(const struct args *args);
 int command_perft(const struct args *args);
 int command_play(const struct args *args);
 int command_replay(const struct args *args);

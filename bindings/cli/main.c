@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "commands.h"
+#include "rating.h"
 #include "text.h"
 
 /* clang-format off */
@@ -29,6 +30,18 @@ static const struct command {
 	{"legal", "FILE [--json]",
 	 "legal moves, or outcomes of chance with their weights",
 	 ARG_JSON, 1, 1, command_legal},
+	{"match", "GAME BOT BOT ... [--seats N] [--games N] [--jobs N] "
+	          "[--seed S]\n       [--mirror] [--gauntlet] "
+	          "[--iterations N | --time MS]\n       [--sprt ELO0,ELO1] "
+	          "[--resume FILE] [--records DIR]\n       [--on-illegal lose|"
+	          "stop] [--on-crash ...] [--on-stall ...]\n       [--on-timeout "
+	          "...] [--option ...] [--json]",
+	 "bots against each other, and how strong they are",
+	 ARG_SEATS | ARG_GAMES | ARG_JOBS | ARG_SEED | ARG_MIRROR |
+	 ARG_GAUNTLET | ARG_ITERATIONS | ARG_TIME | ARG_SPRT | ARG_RESUME |
+	 ARG_RECORDS | ARG_ON_ILLEGAL | ARG_ON_CRASH | ARG_ON_STALL |
+	 ARG_ON_TIMEOUT | ARG_OPTION | ARG_JSON,
+	 3, 1 + RATED_MAX, command_match},
 	{"perft", "GAME DEPTH [--seats N] [--seed S | --load FILE] [--divide]\n"
 	          "       [--option ...] [--json]",
 	 "count the ways to go on",

@@ -11,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "commands.h"
 #include "json.h"
@@ -102,15 +101,7 @@ static void watch(struct sim *sim)
 	work_start(&work);
 	pthread_mutex_lock(&sim->lock);
 	while (sim->working > 0) {
-		struct timespec until;
-
-		clock_gettime(CLOCK_REALTIME, &until);
-		until.tv_nsec += 200000000;
-		if (until.tv_nsec >= 1000000000) {
-			until.tv_nsec -= 1000000000;
-			until.tv_sec++;
-		}
-		pthread_cond_timedwait(&sim->ended, &sim->lock, &until);
+		work_wait(&sim->ended, &sim->lock);
 		work_show(&work, "games", (double)atomic_load(&sim->done),
 		          (double)sim->games);
 	}
@@ -198,17 +189,6 @@ static int all_random(const char *const *player, int seats)
 	return 1;
 }
 
-static int jobs_of(const struct args *args)
-{
-	long n = sysconf(_SC_NPROCESSORS_ONLN);
-
-	if (args->jobs > 0)
-		return args->jobs;
-	if (n < 1)
-		return 1;
-	return n < 64 ? (int)n : 64;
-}
-
 static int simulate(const struct args *args, const br_game *start,
                     const char *const *player)
 {
@@ -226,7 +206,7 @@ static int simulate(const struct args *args, const br_game *start,
 	pthread_mutex_init(&sim.lock, NULL);
 	pthread_cond_init(&sim.ended, NULL);
 	tally_open(&sim.tally, br_game_seats(start));
-	status = run(&sim, jobs_of(args));
+	status = run(&sim, args_jobs(args));
 	if (status < USAGE && args->given & ARG_JSON)
 		print_json(&sim);
 	else if (status < USAGE)

@@ -6,11 +6,13 @@
 #include "work.h"
 
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t stopped;
+/* Set by a signal, read by threads. */
+static atomic_int stopped;
 
 static void stop(int signal_number)
 {
@@ -41,6 +43,19 @@ void work_start(struct work *work)
 int work_stopped(void)
 {
 	return stopped;
+}
+
+void work_wait(pthread_cond_t *condition, pthread_mutex_t *lock)
+{
+	struct timespec until;
+
+	clock_gettime(CLOCK_REALTIME, &until);
+	until.tv_nsec += 200000000;
+	if (until.tv_nsec >= 1000000000) {
+		until.tv_nsec -= 1000000000;
+		until.tv_sec++;
+	}
+	pthread_cond_timedwait(condition, lock, &until);
 }
 
 void work_show(struct work *work, const char *what, double done, double all)

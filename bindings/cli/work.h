@@ -6,6 +6,7 @@
  * work.h - long work: how far it is, how long it takes, and stopping it.
  */
 
+#include <pthread.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -17,6 +18,9 @@ struct work {
 /* From here on Ctrl-C asks to stop, and a second one stops at once. */
 void work_start(struct work *work);
 int work_stopped(void);
+
+/* Wait for a condition, but no longer than until it is time to show more. */
+void work_wait(pthread_cond_t *condition, pthread_mutex_t *lock);
 
 /* Show how far it is, now and then and on a terminal only. */
 void work_show(struct work *work, const char *what, double done, double all);

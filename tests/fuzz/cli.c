@@ -27,7 +27,8 @@ static int is_long(int argc, char **argv)
 {
 	int games = 0;
 
-	if (strcmp(argv[1], "sim") != 0 && strcmp(argv[1], "perft") != 0)
+	if (strcmp(argv[1], "match") != 0 && strcmp(argv[1], "sim") != 0 &&
+	    strcmp(argv[1], "perft") != 0)
 		return strcmp(argv[1], "bench") == 0;
 	for (int i = 2; i < argc; i++) {
 		games |= strstr(argv[i], "--games") != NULL;
@@ -37,7 +38,7 @@ static int is_long(int argc, char **argv)
 			     (argv[1][0] == 'p' && *c > '2')))
 				return 1;
 	}
-	return argv[1][0] == 's' && !games;
+	return argv[1][0] != 'p' && !games;
 }
 
 /* Files other than standard input; a manual page; a seed by the clock. */
@@ -48,7 +49,8 @@ static int is_outside(int argc, char **argv)
 	for (int i = 1; i < argc; i++) {
 		if (strchr(argv[i], '/') || strchr(argv[i], '@') ||
 		    strstr(argv[i], ".lua") ||
-		    (strncmp(argv[i], "--sa", 4) == 0))
+		    strncmp(argv[i], "--sa", 4) == 0 ||
+		    strncmp(argv[i], "--re", 4) == 0)
 			return 1;
 		seed |= strstr(argv[i], "--seed") != NULL;
 	}
