@@ -22,10 +22,12 @@
 
 #include "random.h"
 #include "text.h"
+#include "think.h"
 #include "work.h"
 
 struct bot_kind {
 	const char *name; /* NULL: a file */
+	int more;         /* ":" and more may follow */
 	int (*open)(struct bot *bot);
 	br_move (*pick)(struct bot *bot, const br_game *view);
 	void (*close)(struct bot *bot);
@@ -204,15 +206,25 @@ static int script_open(struct bot *bot)
 /* ---- All of them ----------------------------------------------------- */
 
 static const struct bot_kind kinds[] = {
-	{"random", random_open, random_pick, random_close},
-	{NULL, script_open, script_pick, script_done},
+	{"random", 0, random_open, random_pick, random_close},
+	{"rollout", 1, think_open, think_pick, think_close},
+	{"search", 1, think_open, think_pick, think_close},
+	{NULL, 0, script_open, script_pick, script_done},
 };
+
+static int is_kind(const struct bot_kind *kind, const char *name)
+{
+	size_t length = strlen(kind->name);
+
+	return strncmp(kind->name, name, length) == 0 &&
+	       (name[length] == '\0' || (kind->more && name[length] == ':'));
+}
 
 int bot_open(struct bot *bot, const char *name, uint64_t seed)
 {
 	const struct bot_kind *kind = kinds;
 
-	while (kind->name != NULL && strcmp(kind->name, name) != 0)
+	while (kind->name != NULL && !is_kind(kind, name))
 		kind++;
 	memset(bot, 0, sizeof(*bot));
 	bot->kind = kind;

@@ -10,6 +10,7 @@
 #include "args.h"
 #include "choices.h"
 #include "seat.h"
+#include "think.h"
 
 /* Rows of a screen, and those that a story shall have at least. */
 enum { ROWS = 24, STORY = 4, LINE = 1000 };
@@ -262,6 +263,8 @@ static const struct command {
 	{"describe", describe,   "the table in words"},
 	{"state",    state,      "the table as JSON"},
 	{"log",      log_lines,  "all that happened, as your seat saw it"},
+	{"hint",     seat_hint,  "the best moves by a search of a second; hint "
+	                         "N: of N games"},
 	{"undo",     seat_undo,       "take your last decision back, if nobody learnt "
 	                         "anything"},
 	{NULL,       NULL,       "undo all: the same if everybody agrees"},

@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * think.c - the players of the library, by iterations or by the clock.
+ */
+
+#include "think.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <boardrules/bots.h>
+
+#include "random.h"
+#include "text.h"
+#include "work.h"
+
+enum { ITERATIONS = 1000, STEP = 16 };
+
+struct thinker {
+	char kind[16];
+	br_bot *bot; /* made for the first view */
+	uint64_t seed;
+	uint64_t iterations; /* 0: by the clock */
+	double seconds;
+};
+
+/* What stands behind the kind: nothing, ":N", ":Nms". */
+static int read_budget(struct thinker *thinker, const char *text)
+{
+	size_t length = strlen(text);
+	char digits[24];
+	uint64_t number;
+	int ms = length > 2 && strcmp(text + length - 2, "ms") == 0;
+
+	thinker->iterations = ITERATIONS;
+	if (length == 0)
+		return 1;
+	length -= ms ? 3 : 1;
+	if (length >= sizeof(digits))
+		return 0;
+	memcpy(digits, text + 1, length);
+	digits[length] = '\0';
+	if (!args_number(digits, 1, ms ? 86400000 : UINT64_MAX, &number))
+		return 0;
+	thinker->iterations = ms ? 0 : number;
+	thinker->seconds = (double)number / 1000;
+	return 1;
+}
+
+int think_open(struct bot *bot)
+{
+	struct thinker *thinker = must_resize(NULL, sizeof(*thinker));
+	size_t length = strcspn(bot->name, ":");
+
+	memset(thinker, 0, sizeof(*thinker));
+	bot->data = thinker;
+	snprintf(thinker->kind, sizeof(thinker->kind), "%.*s", (int)length,
+	         bot->name);
+	thinker->seed = random_next(&bot->random);
+	if (read_budget(thinker, bot->name + length))
+		return 1;
+	snprintf(bot->why, sizeof(bot->why),
+	         "%s:N wants iterations, %s:Nms milliseconds", thinker->kind,
+	         thinker->kind);
+	return 0;
+}
+
+static int think(struct thinker *thinker)
+{
+	double until = seconds(CLOCK_MONOTONIC) + thinker->seconds;
+	int status;
+
+	if (thinker->iterations > 0)
+		return br_bot_think(thinker->bot, thinker->iterations);
+	do
+		status = br_bot_think(thinker->bot, STEP);
+	while (status == BR_OK && seconds(CLOCK_MONOTONIC) < until);
+	return status;
+}
+
+br_move think_pick(struct bot *bot, const br_game *view)
+{
+	struct thinker *thinker = bot->data;
+	int status = BR_OK;
+
+	if (thinker->bot == NULL)
+		status = br_bot_new(&thinker->bot, thinker->kind, view,
+		                    thinker->seed, 0, NULL);
+	if (status == BR_OK)
+		status = br_bot_begin(thinker->bot, view);
+	if (status == BR_OK)
+		status = think(thinker);
+	if (status == BR_OK)
+		return br_bot_move(thinker->bot);
+	bot->fault = BOT_CRASHED;
+	snprintf(bot->why, sizeof(bot->why), "%s", br_strerror(status));
+	return 0;
+}
+
+void think_close(struct bot *bot)
+{
+	struct thinker *thinker = bot->data;
+
+	if (thinker != NULL)
+		br_bot_free(thinker->bot);
+	free(thinker);
+	bot->data = NULL;
+}
