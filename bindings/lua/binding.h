@@ -149,7 +149,8 @@ void brp_lua_push_named(lua_State *L, lua_CFunction function, const char *name,
                         int shared);
 
 extern const luaL_Reg brp_lua_rules[], brp_lua_game[], brp_lua_look[],
-	brp_lua_chance[], brp_lua_dice[], brp_lua_match[], brp_lua_module[];
+	brp_lua_chance[], brp_lua_think[], brp_lua_dice[], brp_lua_match[],
+	brp_lua_module[];
 
 /* ---- game.c, rules.c, look.c -------------------------------------------- */
 

@@ -126,6 +126,7 @@ build = {
         "bindings/lua/match.c",
         "bindings/lua/play.c",
         "bindings/lua/rules.c",
+        "bindings/lua/think.c",
       },
       incdirs = { "include", "lib", "bindings/lua/rock" },
       defines = {

@@ -135,7 +135,8 @@ static void push_new_shared(lua_State *L)
 {
 	static const luaL_Reg *const rules[] = {brp_lua_rules, NULL};
 	static const luaL_Reg *const game[] = {brp_lua_game, brp_lua_look,
-	                                       brp_lua_chance, NULL};
+	                                       brp_lua_chance, brp_lua_think,
+	                                       NULL};
 	static const luaL_Reg *const dice[] = {brp_lua_dice, NULL};
 	static const luaL_Reg *const match[] = {brp_lua_match, NULL};
 	int shared;

@@ -291,6 +291,36 @@ function game:state() end
 ---@return boardrules.code? code
 function game:get(path) end
 
+---A guess at how far each seat is; a lead of 1000 is as good as won.
+---@return integer? points of seat 1, and so on
+---@return any ...
+function game:progress() end
+
+---@class boardrules.budget
+---@field iterations? integer 1000
+---@field seed? integer|string 1
+---@field memory? integer bytes, at least 131072
+
+---@class boardrules.estimate
+---@field move boardrules.move
+---@field visits integer
+---@field mean number from 0 to 1
+---@field error number
+
+---The best move by a search over worlds that the view allows.
+---@param settings? boardrules.budget
+---@return boardrules.move? move
+---@return boardrules.estimate[]|string estimates the best first; a message
+---@return boardrules.code? code
+function game:search(settings) end
+
+---The best move by games at random from here on.
+---@param settings? boardrules.budget
+---@return boardrules.move? move
+---@return boardrules.estimate[]|string estimates the best first; a message
+---@return boardrules.code? code
+function game:rollout(settings) end
+
 ---@return integer? score of seat 1, and so on
 ---@return any ...
 function game:scores() end

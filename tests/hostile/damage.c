@@ -2,7 +2,8 @@
 /*
  * damage.c - every damage to golden saves and records: cut, a byte left out,
  * a bit turned, a byte put in, at every place; and every number exchanged for
- * one near the end of what an integer holds.
+ * one near the end of what an integer holds; and in each state some values
+ * for others, 400 times.
  *
  * usage: damage [EVERY [FIRST [GAME]...]]; of each file below
  * $srcdir/tests/golden every 97th place, from one that FIRST and the file's
@@ -22,13 +23,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "../property/walk.h"
+#include "exchange.h"
 
 /* What is done at a place: the bits come after these. */
 enum { CUT, DROP, DOUBLE, LIKELY, ANY, BITS, WAYS = BITS + 8 };
 
 /* Of so many bytes of a record one is tried. */
 enum { RECORD_STEP = 256 };
+
+/* States made of one by other values. */
+enum { EXCHANGES = 400 };
 
 /* A game, a match and its set-up take no more. */
 enum { LITTLE = 131072 };
@@ -274,6 +278,17 @@ static void try_numbers(const struct bytes *in, int form, size_t step)
 	}
 }
 
+/* Other values in their places, of a state. */
+static void try_exchanges(const struct bytes *in)
+{
+	static struct bytes out;
+
+	for (int i = 0; i < EXCHANGES; i++) {
+		exchange(&out, in);
+		try(&out, BR_TEXT, "with other values");
+	}
+}
+
 static int digit(char c)
 {
 	return c >= 'a' ? c - 'a' + 10 : c - '0';
@@ -320,6 +335,8 @@ static void try_file(void)
 	try_all(&in, form);
 	if (form != BR_PACKED)
 		try_numbers(&in, form, form ? every : 4 * every);
+	if (form == BR_TEXT)
+		try_exchanges(&in);
 }
 
 /* ---- All of a game ------------------------------------------------------- */

@@ -338,6 +338,43 @@ test("a sample is a full game with the same view", function()
 	end)
 end)
 
+test("bots think about a view, and the same again", function()
+	each_decision(function(game)
+		local view = game:view()
+		for _, kind in ipairs { "search", "rollout" } do
+			local budget = { iterations = 60, seed = "7" }
+			local move, list = view[kind](view, budget)
+			local again, other = game[kind](game, budget)
+			local visits, legal = 0, {}
+			for _, one in ipairs(list) do
+				visits = visits + one.visits
+				legal[#legal + 1] = one.move
+				ok(one.mean >= 0 and one.mean <= 1)
+				ok(one.error >= 0 and one.error <= 0.5)
+			end
+			table.sort(legal)
+			same(legal, view:moves())
+			same(other, list)
+			eq(visits, 60)
+			eq(move, list[1].move)
+			eq(again, move)
+		end
+	end)
+end)
+
+test("who does not decide has nothing to think about", function()
+	local game = br.game("crusaders", { seats = 2 })
+	for _, kind in ipairs { "search", "rollout" } do
+		fails("state", game[kind](game))
+		fails("inval", game[kind](game, { memory = 1 }))
+		raises("settings are", game[kind], game, { time = 1 })
+		raises("iterations", game[kind], game, { iterations = 0.5 })
+		raises("seed", game[kind], game, { seed = {} })
+		raises("table expected", game[kind], game, 1000)
+	end
+	fails("state", game:progress())
+end)
+
 test("copies and assignments are independent", function()
 	each_decision(function(game, dice)
 		local before = game:save()

@@ -122,6 +122,8 @@ local function good(function_name, objects)
 		roll = { objects.called },
 		playout = { objects.dice },
 		sample = { objects.dice },
+		search = { { iterations = 1, memory = 2 ^ 17, seed = 7 } },
+		rollout = { { iterations = 1 } },
 		option = { "rules" },
 		assign = { objects.view },
 		view = { 1 },
@@ -156,7 +158,7 @@ test("every function takes what are called good arguments", function()
 		.. "rules:__gc game:__gc dice:__gc match:__gc"
 	local none = "game:scores game:ranks match:scores match:ranks "
 		.. "match:undo match:redo game:apply game:roll game:playout "
-		.. "game:outcomes match:apply match:tag"
+		.. "game:outcomes game:progress match:apply match:tag"
 	local count = 0
 	for function_name, f in pairs(functions) do
 		local list = good(function_name, open())
