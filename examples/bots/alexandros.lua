@@ -5,11 +5,10 @@
 --	lua arena.lua alexandros.lua random 2000 1 alexandros
 --	boardrules play alexandros --seat 1=human --seat 2=alexandros.lua
 --
--- The idea: a province with one governor brings its empty areas at each tax,
--- and some taxes will come.  So occupy the largest province that one governor
--- and the cards in hand suffice for, raise a tax that brings me more than the
--- rivals, and take back a governor who could stand on better land; else take
--- cards.  Alexander goes where his walls leave me the best land.
+-- The idea: a province with one governor brings its empty areas at each tax.
+-- So occupy the largest that one governor and the cards in hand suffice for,
+-- raise a tax that brings me more than the rivals, take a governor back for
+-- better land, else take cards.  Alexander walks where walls leave me most.
 
 local TAXES, CARD = 3, 1 -- to come from a province; what a card is worth
 local DEFAULT = [[rows 9
@@ -49,7 +48,8 @@ local function prize(now, land)
 		lack = lack + math.max(0, land[symbol] - (now.hand[symbol] or 0))
 		pay = pay + land[symbol]
 	end
-	return (pay < 0 or lack > 0) and -1 or TAXES * land["-"] - CARD * pay
+	return (pay < 0 or lack > 0 or land.owner == now.me) and -999 or
+		TAXES * land["-"] - CARD * pay
 end
 
 -- What a tax would bring to me, more than to a rival, the best prize, and the
