@@ -5,18 +5,13 @@
 --	lua arena.lua alexandros.lua random 2000 1 alexandros
 --	boardrules play alexandros --seat 1=human --seat 2=alexandros.lua
 --
--- The idea: a province with one governor brings its empty areas at each tax,
--- and some taxes will come.  So occupy the largest province that the cards in
--- hand and one governor suffice for, raise a tax that brings more to me than
--- to any rival, and take back a governor who could stand on better land; else
--- take the cards that lack for this.  Alexander goes where his walls leave me
--- the best land to hold and to occupy.
+-- The idea: a province with one governor brings its empty areas at each tax.
+-- So occupy the largest that one governor and the cards in hand suffice for,
+-- raise a tax that brings me more than the rivals, take a governor back for
+-- better land, else take cards.  Alexander walks where walls leave me most.
 
-local TAXES = 3 -- that a province is expected to bring
-local CARD = 1 -- what a card is worth
-local SYMBOLS = { "t", "j", "h", "l", "s" }
-local DEFAULT = [[
-rows 9
+local TAXES, CARD = 3, 1 -- to come from a province; what a card is worth
+local DEFAULT = [[rows 9
 ..........-T--......J-L-
 .--S-H.-J-S-LH-....S-H--H
 .J-T--S--L-T--J-..---T-LS-
@@ -25,99 +20,68 @@ rows 9
 ...........T-H-J---L--S-L
 ..........L-S-T--S...J-T-
 ....H-JT-H-J-
-.....-L-S-
-end]]
+.....-L-S-]]
 
--- A line's number, from the sums of the rows and columns of its ends.
-local function line(rows, columns)
-	return 1000 * rows + columns
+-- Areas and vertices as numbers; a line's is the sum of its ends.
+local function number(name)
+	local row, column = name:match("(%d+)%.(%d+)")
+	return 1000 * row + column
 end
 
--- A board: its areas, each with its lines; their numbers by name; and the
--- areas along each line.
+-- What is on each area of a board, and the areas in order.
 local function survey(text)
-	local board, r = { number = {}, along = {} }, 0
-	for row in (text:match("rows.*") or DEFAULT):gmatch("\n([^e\n]+)") do
-		for at, mark in row:lower():gmatch("()([^.])") do
-			local c, base = 2 * at - 1, 2 * r + 2 * ((r + at) % 2)
-			local area = { line(2 * r + 1, c), line(2 * r + 1, c + 2),
-				line(base, c + 1), mark = mark }
-			board[#board + 1] = area
-			board.number[r .. "." .. at - 1] = #board
-			for _, key in ipairs(area) do
-				board.along[key] = board.along[key] or {}
-				table.insert(board.along[key], #board)
-			end
+	local board, row = { mark = {} }, 0
+	for strip in (text:match("rows.*") or DEFAULT):gmatch("\n([^e\n]+)") do
+		for column, letter in strip:lower():gmatch("()([^.])") do
+			board[#board + 1] = 1000 * row + column - 1
+			board.mark[board[#board] ] = letter
 		end
-		r = r + 1
+		row = row + 1
 	end
 	return board
-end
-
--- The provinces that walls make, in a list, and by each of their areas: how
--- many areas they have with each mark, and their governors.
-local function provinces(now, walls)
-	local list, of = {}, {}
-	local function fill(i, land)
-		local area, owner = now.board[i], now.governor[i]
-		of[i], land[area.mark] = land, land[area.mark] + 1
-		if owner then
-			land.owner, land.governors = owner, land.governors + 1
-		end
-		for _, key in ipairs(area) do
-			for _, other in ipairs(now.board.along[key]) do
-				if not walls[key] and not of[other] then
-					fill(other, land)
-				end
-			end
-		end
-	end
-	for i in ipairs(now.board) do
-		if not of[i] then
-			list[#list + 1] = { governors = 0, ["-"] = 0,
-				t = 0, j = 0, h = 0, l = 0, s = 0 }
-			fill(i, list[#list])
-		end
-	end
-	return list, of
 end
 
 -- What it brings to occupy a province with one governor.
 local function prize(now, land)
 	local lack, pay = -1, -1
-	for _, symbol in ipairs(SYMBOLS) do
+	for symbol in ("tjhls"):gmatch(".") do
 		lack = lack + math.max(0, land[symbol] - (now.hand[symbol] or 0))
 		pay = pay + land[symbol]
 	end
-	return (pay < 0 or lack > 0) and -1 or TAXES * land["-"] - CARD * pay
+	return (pay < 0 or lack > 0 or land.owner == now.me) and -999 or
+		TAXES * land["-"] - CARD * pay
 end
 
--- How good it is to have these walls, and what a tax would bring: to me, more
--- than to the rival who has most.
+-- What a tax would bring to me, more than to a rival, the best prize, and the
+-- provinces that walls make, by their areas.
 local function outlook(now, walls)
-	local sums, hired, best, rival = { 0, 0, 0, 0 }, 0, 0, 0
-	for _, land in ipairs((provinces(now, walls))) do
-		hired = hired + (land.owner == now.me and land.governors or 0)
-		if not land.owner then
-			best = math.max(best, prize(now, land))
-		elseif land.governors == 1 then
-			sums[land.owner] = sums[land.owner] + land["-"]
+	local mark, lands, tax, best, land = now.board.mark, {}, 0, 0, nil
+	local function fill(area, line)
+		if not mark[area] or lands[area] or walls[line] then
+			return
+		end
+		lands[area], land[mark[area] ] = land, land[mark[area] ] + 1
+		if now.governor[area] then
+			land.owner, land.governors = now.governor[area], land.governors + 1
+		end
+		local up = (area + math.floor(area / 1000)) % 2 == 0
+		fill(area - 1, 2 * area + 1001)
+		fill(area + 1, 2 * area + 1003)
+		fill(up and area + 1000 or area - 1000, 2 * area + (up and 2002 or 2))
+	end
+	for _, area in ipairs(now.board) do
+		if not lands[area] then
+			land = { governors = 0, ["-"] = 0, t = 0, j = 0, h = 0, l = 0, s = 0 }
+			fill(area)
+			if land.governors == 0 then
+				best = math.max(best, prize(now, land))
+			elseif land.governors == 1 then
+				local sign = land.owner == now.me and 1 or -1 / now.rivals
+				tax = tax + sign * land["-"]
+			end
 		end
 	end
-	for seat, sum in ipairs(sums) do
-		rival = seat == now.me and rival or math.max(rival, sum)
-	end
-	local tax = sums[now.me] - rival
-	return TAXES * tax + (hired < 4 and best or 0), tax
-end
-
--- By how much the outlook is better with another governor or card.
-local function better(now, list, key, other)
-	local before, old = outlook(now, now.walls), list[key]
-	list[key] = other
-	local after = outlook(now, now.walls)
-	list[key] = old
-	return after - before
+	return tax, best, lands
 end
 
 -- What moves are worth, by their words; else nothing.
@@ -125,68 +89,58 @@ local value = {}
 
 function value.go(now, move)
 	local walls = setmetatable({}, { __index = now.walls })
-	local row, column = now.row, now.column
-	local row2, column2 = move.vertex:match("(%d+)%.(%d+)")
-	while row ~= row2 + 0 or column ~= column2 + 0 do
-		local y = row2 - row
-		y = y > 0 and 1 or y < 0 and -1 or 0
-		local x = (column2 - column < 0 and -1 or 1) * (y == 0 and 2 or 1)
-		walls[line(2 * row + y, 2 * column + x)] = true
-		row, column = row + y, column + x
+	local at, goal = now.alexander, number(move.vertex)
+	while at ~= goal do
+		local down = math.floor(goal / 1000) - math.floor(at / 1000)
+		local step = goal % 1000 < at % 1000 and -1 or 1
+		step = down == 0 and 2 * step or down < 0 and step - 1000 or step + 1000
+		walls[2 * at + step], at = true, at + step
 	end
-	return (outlook(now, walls))
+	local tax, best = outlook(now, walls)
+	return TAXES * tax + best
 end
-value.step = value.go
 
-function value.tax(now)
-	local _, tax = outlook(now, now.walls)
-	return tax - CARD
-end
+function value.tax(now) return now.tax - 2 * CARD end
 
 function value.occupy(now, _, land)
 	return prize(now, land) + land.governors * (TAXES * land["-"] - 2 * CARD)
 end
-value.takeover = value.occupy
 
-function value.gov(now, _, land, area)
-	local symbol = now.board[area].mark
-	return (now.hand[symbol] or 0) - land[symbol] - 99
+function value.gov(now, _, land, symbol) -- where cards lack, or most remain
+	local spare = (now.hand[symbol] or 0) - land[symbol]
+	return (spare < 0 and 50 or spare) - 99
 end
 
-function value.relieve(now, _, _, area)
-	return better(now, now.governor, area, nil) - CARD
+function value.relieve(now, _, land)
+	return (now.free == 0 and now.best or 0) - TAXES * land["-"] - 2 * CARD
 end
 
 function value.take(now, move)
-	local have = now.hand[move.symbol] or 0
-	return (better(now, now.hand, move.symbol, have + 1) + CARD) / (have + 1)
+	return CARD / (1 + (now.hand[move.symbol] or 0))
 end
-value.alex_open, value.alex_joker = value.take, value.take
-
-local boards = {} -- by their texts
+value.step, value.takeover, value.alex_open = value.go, value.occupy, value.take
 
 return function(view)
 	local me, state, text = view:turn(), view:state(), view:describe("en")
-	local option = view:option("board")
-	boards[option] = boards[option] or survey(option)
-	local now = { me = me, board = boards[option], hand = state.hand[me],
-		walls = {}, governor = {} }
-	local row, column = text:match("Alexander is at (%d+)%.(%d+)")
-	now.row, now.column = tonumber(row), tonumber(column)
-	for r, c, r2, c2 in text:gmatch("(%d+)%.(%d+)%-(%d+)%.(%d+)") do
-		now.walls[line(r + r2, c + c2)] = true
+	local now = { me = me, rivals = view:seats() - 1, walls = {}, governor = {},
+		hand = state.hand[me], free = 4 - #state.governor[me],
+		board = survey(view:option("board")),
+		alexander = number(text:match("Alexander is at ([^\n]*)")) }
+	for one, two in text:gmatch("(%d+%.%d+)%-(%d+%.%d+)") do
+		now.walls[number(one) + number(two)] = true
 	end
 	for seat, areas in ipairs(state.governor) do
 		for _, area in ipairs(areas) do
-			now.governor[area + 1] = seat
+			now.governor[now.board[area + 1] ] = seat
 		end
 	end
-	local _, lands = provinces(now, now.walls)
-	local best, most
+	local lands, best, most
+	now.tax, now.best, lands = outlook(now, now.walls)
 	for _, move in ipairs(view:moves()) do
 		local parts = view:parts(move)
-		local rate, area = value[parts.word], now.board.number[parts.area]
-		local worth = rate and rate(now, parts, lands[area], area) or 0
+		local rate, area = value[parts.word], parts.area and number(parts.area)
+		local worth = rate and rate(now, parts, lands[area],
+			now.board.mark[area]) or 0
 		if not most or worth > most then
 			best, most = move, worth
 		end
