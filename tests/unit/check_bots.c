@@ -19,8 +19,23 @@ static const br_rules *rules_at(int i)
 	return br_rules_at((size_t)i);
 }
 
+/* As must_apply(), which tells check each time. */
+static void apply(br_game *game, br_move move)
+{
+	if (br_game_apply(game, move) != BR_OK)
+		ck_abort_msg("%u is refused", (unsigned)move);
+}
+
+static void roll(br_dice *dice, br_game *game)
+{
+	if (br_dice_roll(dice, game, NULL) != BR_OK)
+		ck_abort_msg("no roll");
+}
+
 /* ---- Games and bots --------------------------------------------------------
  */
+
+static unsigned long decided; /* in the game that was made last */
 
 /* On at random: until a seat decides, and `decisions` more. */
 static br_game *game_after(const br_rules *rules, int seats, uint64_t seed,
@@ -33,16 +48,18 @@ static br_game *game_after(const br_rules *rules, int seats, uint64_t seed,
 	int turn;
 
 	ck_assert_int_eq(br_dice_seeded(&dice, seed, NULL), BR_OK);
+	decided = 0;
 	while ((turn = br_game_turn(game)) != BR_NOBODY) {
 		if (turn == BR_CHANCE) {
-			ck_assert_int_eq(br_dice_roll(dice, game, NULL), BR_OK);
+			roll(dice, game);
 			continue;
 		}
 		if (decisions-- == 0)
 			break;
+		decided++;
 		br_dice_draw(dice, br_game_moves(game, moves, BR_MOVES_MAX),
 		             &pick);
-		must_apply(game, moves[pick]);
+		apply(game, moves[pick]);
 	}
 	br_dice_free(dice);
 	return game;
@@ -199,12 +216,13 @@ START_TEST(bots_of_all_kinds_play_whole_games)
 			                 (uint64_t)i);
 		while ((turn = br_game_turn(game)) != BR_NOBODY) {
 			if (turn == BR_CHANCE) {
-				br_dice_roll(dice, game, NULL);
+				roll(dice, game);
 				continue;
 			}
-			ck_assert_int_eq(br_bot_begin(bot[turn], game), BR_OK);
-			ck_assert_int_eq(br_bot_think(bot[turn], 4), BR_OK);
-			must_apply(game, br_bot_move(bot[turn]));
+			if (br_bot_begin(bot[turn], game) != BR_OK ||
+			    br_bot_think(bot[turn], 4) != BR_OK)
+				ck_abort_msg("seat %d does not think", turn);
+			apply(game, br_bot_move(bot[turn]));
 		}
 		for (int i = 0; i < seats; i++)
 			br_bot_free(bot[i]);
@@ -324,13 +342,11 @@ START_TEST(a_move_that_wins_is_found)
 	br_estimate rows[BR_MOVES_MAX];
 	br_bot *bot;
 	int ranks[2];
-	unsigned long length = 0;
+	unsigned long length;
 	size_t n;
 
-	do {
-		br_game_free(end);
-		end = game_after(rules, 2, 8, ++length);
-	} while (br_game_turn(end) != BR_NOBODY);
+	end = game_after(rules, 2, 8, ULONG_MAX);
+	length = decided;
 	game = game_after(rules, 2, 8, length - 1);
 	ck_assert_int_eq(br_game_rank(end, ranks), BR_OK);
 	bot = thinking("search", game, 1, 600);
@@ -387,7 +403,8 @@ START_TEST(random_picks_each_move_as_often)
 
 		while (k < n && moves[k] != move)
 			k++;
-		ck_assert_uint_lt(k, n);
+		if (k == n)
+			ck_abort_msg("%u is not legal", (unsigned)move);
 		picked[k]++;
 	}
 	for (size_t k = 0; k < n; k++) /* six deviations */
