@@ -15,6 +15,8 @@
 
 #include "journal.h"
 #include "match.h"
+#include "ranks.h"
+#include "remote.h"
 #include "text.h"
 #include "work.h"
 
@@ -145,12 +147,12 @@ static int take(struct arena *arena, uint64_t *index)
 	const struct match *match = arena->match;
 
 	while (!arena->over && !work_stopped() &&
-	       arena->next - match->results.games >= AHEAD)
+	       arena->next >= match->results.games + AHEAD)
 		work_wait(&arena->counted, &arena->lock);
 	*index = arena->next;
-	if (arena->over || work_stopped() || arena->next == match->games)
+	if (arena->over || work_stopped() || arena->next >= match->games)
 		return 0;
-	arena->next++;
+	arena->next += (uint64_t)ranks_count();
 	return 1;
 }
 
@@ -185,20 +187,44 @@ static void *work(void *ud)
 	return NULL;
 }
 
+/* What other ranks have ended; the lock is held. */
+static void hear(struct arena *arena, struct remote *remote)
+{
+	const struct results *results = &arena->match->results;
+	struct told *told;
+
+	while ((told = remote_next(remote, arena->over
+	                                           ? UINT64_MAX
+	                                           : results->games + AHEAD))) {
+		if (arena->over || work_stopped())
+			free(told->outcome.record);
+		else
+			done(arena, told->index, &told->outcome);
+		remote_answer(remote, told, !arena->over && !work_stopped());
+	}
+}
+
 static void watch(struct arena *arena)
 {
+	struct remote remote;
 	struct work work;
 	uint64_t before;
 
 	work_start(&work);
 	pthread_mutex_lock(&arena->lock);
 	before = arena->match->results.games;
-	while (arena->working > 0) {
-		work_wait(&arena->ended, &arena->lock);
+	remote_open(&remote);
+	while (arena->working > 0 || remote.there > 0) {
+		if (remote.there > 0)
+			work_pause(&arena->lock);
+		else
+			work_wait(&arena->ended, &arena->lock);
+		hear(arena, &remote);
 		work_show(&work, "games",
 		          (double)(arena->match->results.games - before),
 		          (double)(arena->match->games - before));
 	}
+	remote_close(&remote);
 	pthread_mutex_unlock(&arena->lock);
 	work_end(&work);
 }
@@ -297,11 +323,15 @@ static int run(struct arena *arena)
 	struct match *match = arena->match;
 	int status = recall(arena), kept = FINE;
 
+	ranks_share(status != FINE || arena->over ? match->games
+	                                          : match->results.games);
 	if (status != FINE)
 		return status;
 	arena->next = match->results.games;
+	while (arena->next % (uint64_t)ranks_count() != 0)
+		arena->next++;
 	if (!arena->over)
-		status = play(arena, args_jobs(match->args));
+		status = play(arena, ranks_jobs(match->args));
 	print(match);
 	if (!match->decided && match->results.games < match->games) {
 		kept = keep_journal(arena);
@@ -314,13 +344,21 @@ static int run(struct arena *arena)
 int match_run(struct match *match)
 {
 	struct arena arena = {.match = match};
-	char *lines = heading(match);
-	int status = journal_open(&arena.journal, match->args->resume, lines,
-	                          match->schedule.seats);
+	char *lines;
+	int status;
 
+	if (ranks_mine() > 0) {
+		remote_play(match, ranks_share(0));
+		return FINE;
+	}
+	lines = heading(match);
+	status = journal_open(&arena.journal, match->args->resume, lines,
+	                      match->schedule.seats);
 	free(lines);
-	if (status != FINE)
+	if (status != FINE) {
+		ranks_share(match->games);
 		return status;
+	}
 	pthread_mutex_init(&arena.lock, NULL);
 	pthread_cond_init(&arena.ended, NULL);
 	pthread_cond_init(&arena.counted, NULL);

@@ -4,6 +4,7 @@
  */
 
 #include "match.h"
+#include "ranks.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -82,7 +83,7 @@ static int prepare(struct match *match)
 	return status;
 }
 
-int command_match(const struct args *args)
+static int run(const struct args *args)
 {
 	const br_rules *rules = args_rules(args, 0);
 	struct match match = {.args = args};
@@ -109,5 +110,15 @@ int command_match(const struct args *args)
 	for (int i = 0; i < match.schedule.players; i++)
 		free(match.name[i]);
 	br_game_free(start);
+	return status;
+}
+
+int command_match(const struct args *args)
+{
+	int status;
+
+	ranks_begin();
+	status = run(args);
+	ranks_end();
 	return status;
 }

@@ -15,6 +15,7 @@
 #include "commands.h"
 #include "json.h"
 #include "playout.h"
+#include "ranks.h"
 #include "tally.h"
 #include "text.h"
 #include "work.h"
@@ -75,7 +76,10 @@ static void *work(void *ud)
 	playout_open(&playout, sim->start, sim->player);
 	tally_open(&tally, playout.seats);
 	while (!work_stopped() && !atomic_load(&sim->failed)) {
-		uint64_t first = atomic_fetch_add(&sim->next, sim->chunk);
+		uint64_t chunk = atomic_fetch_add(&sim->next, 1) *
+		                         (uint64_t)ranks_count() +
+		                 (uint64_t)ranks_mine();
+		uint64_t first = chunk * sim->chunk;
 
 		if (first >= sim->games)
 			break;
@@ -109,7 +113,7 @@ static void watch(struct sim *sim)
 	work_end(&work);
 }
 
-static int run(struct sim *sim, int jobs)
+static void run(struct sim *sim, int jobs)
 {
 	pthread_t *thread = must_resize(NULL, (size_t)jobs * sizeof(*thread));
 	int n = 0, status = 0;
@@ -126,7 +130,60 @@ static int run(struct sim *sim, int jobs)
 		pthread_join(thread[i], NULL);
 	free(thread);
 	if (n == 0)
-		return complain(INPUT, "no thread: %s", strerror(status));
+		exit(complain(INPUT, "no thread: %s", strerror(status)));
+}
+
+/* ---- Of several ranks ------------------------------------------------ */
+
+/* As it travels, with the results of the tally behind it. */
+struct report {
+	int failed;
+	uint64_t failed_at;
+	char why[600];
+	struct tally tally;
+};
+
+static void give(const struct sim *sim)
+{
+	struct report report;
+	size_t size = sizeof(report), more;
+	const void *results = tally_results(&sim->tally, &more);
+	char *bytes = must_resize(NULL, size + more);
+
+	memset(&report, 0, sizeof(report));
+	report.failed = atomic_load(&sim->failed);
+	report.failed_at = sim->failed_at;
+	memcpy(report.why, sim->why, sizeof(report.why));
+	report.tally = sim->tally;
+	memcpy(bytes, &report, size);
+	if (more > 0)
+		memcpy(bytes + size, results, more);
+	ranks_give(bytes, size + more);
+	free(bytes);
+}
+
+static void take(struct sim *sim, int rank)
+{
+	struct report report;
+	size_t size;
+	char *bytes = ranks_take(rank, &size);
+
+	memcpy(&report, bytes, sizeof(report));
+	tally_merge_sent(&sim->tally, &report.tally, bytes + sizeof(report));
+	if (report.failed &&
+	    (!atomic_load(&sim->failed) || report.failed_at < sim->failed_at)) {
+		sim->failed_at = report.failed_at;
+		memcpy(sim->why, report.why, sizeof(sim->why));
+		atomic_store(&sim->failed, 1);
+	}
+	free(bytes);
+}
+
+/* All that rank 0 tells. */
+static int conclude(struct sim *sim)
+{
+	for (int i = 1; i < ranks_count(); i++)
+		take(sim, i);
 	if (atomic_load(&sim->failed))
 		return complain(INPUT, "%s", sim->why);
 	return sim->tally.games < sim->games ? FINDING : FINE;
@@ -198,7 +255,7 @@ static int simulate(const struct args *args, const br_game *start,
 	                  .games = args->games > 0 ? args->games : 1000,
 	                  .seed = args->given & ARG_SEED ? args->seed : 1,
 	                  .chunk = random ? 64 : 1};
-	int status;
+	int status = FINE, json = (args->given & ARG_JSON) != 0;
 
 	atomic_init(&sim.next, 0);
 	atomic_init(&sim.done, 0);
@@ -206,18 +263,20 @@ static int simulate(const struct args *args, const br_game *start,
 	pthread_mutex_init(&sim.lock, NULL);
 	pthread_cond_init(&sim.ended, NULL);
 	tally_open(&sim.tally, br_game_seats(start));
-	status = run(&sim, args_jobs(args));
-	if (status < USAGE && args->given & ARG_JSON)
-		print_json(&sim);
-	else if (status < USAGE)
-		print(&sim);
+	run(&sim, ranks_jobs(args));
+	if (ranks_mine() > 0)
+		give(&sim);
+	else
+		status = conclude(&sim);
+	if (ranks_mine() == 0 && status < USAGE)
+		(json ? print_json : print)(&sim);
 	tally_close(&sim.tally);
 	pthread_cond_destroy(&sim.ended);
 	pthread_mutex_destroy(&sim.lock);
 	return status;
 }
 
-int command_sim(const struct args *args)
+static int run_command(const struct args *args)
 {
 	const br_rules *rules = args_rules(args, 0);
 	const char *player[BR_SEATS_MAX];
@@ -239,5 +298,15 @@ int command_sim(const struct args *args)
 	if (status == FINE)
 		status = simulate(args, start, player);
 	br_game_free(start);
+	return status;
+}
+
+int command_sim(const struct args *args)
+{
+	int status;
+
+	ranks_begin();
+	status = run_command(args);
+	ranks_end();
 	return status;
 }

@@ -127,6 +127,24 @@ void tally_merge(struct tally *into, const struct tally *from)
 		into->results = from->results;
 }
 
+const void *tally_results(const struct tally *tally, size_t *size)
+{
+	*size = tally->room * sizeof(*tally->result);
+	return tally->result;
+}
+
+void tally_merge_sent(struct tally *into, const struct tally *from,
+                      const void *results)
+{
+	struct tally whole = *from;
+
+	whole.result =
+		must_resize(NULL, from->room * sizeof(*from->result) + 1);
+	memcpy(whole.result, results, from->room * sizeof(*from->result));
+	tally_merge(into, &whole);
+	free(whole.result);
+}
+
 double tally_wins(const struct tally *tally, int seat)
 {
 	double wins = 0;

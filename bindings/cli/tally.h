@@ -32,6 +32,12 @@ void tally_add(struct tally *tally, const br_game *game, uint64_t decisions,
                uint64_t events);
 void tally_merge(struct tally *into, const struct tally *from);
 
+/* The part of a tally that is elsewhere, and merging one that was sent in two
+ * parts, to a process of the same build. */
+const void *tally_results(const struct tally *tally, size_t *size);
+void tally_merge_sent(struct tally *into, const struct tally *from,
+                      const void *results);
+
 double tally_wins(const struct tally *tally, int seat);
 double tally_score(const struct tally *tally, int seat);
 

@@ -58,6 +58,15 @@ void work_wait(pthread_cond_t *condition, pthread_mutex_t *lock)
 	pthread_cond_timedwait(condition, lock, &until);
 }
 
+void work_pause(pthread_mutex_t *lock)
+{
+	struct timespec pause = {0, 1000000};
+
+	pthread_mutex_unlock(lock);
+	nanosleep(&pause, NULL);
+	pthread_mutex_lock(lock);
+}
+
 void work_show(struct work *work, const char *what, double done, double all)
 {
 	double now;

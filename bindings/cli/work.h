@@ -22,6 +22,9 @@ int work_stopped(void);
 /* Wait for a condition, but no longer than until it is time to show more. */
 void work_wait(pthread_cond_t *condition, pthread_mutex_t *lock);
 
+/* Let others have the lock for the thousandth part of a second. */
+void work_pause(pthread_mutex_t *lock);
+
 /* Show how far it is, now and then and on a terminal only. */
 void work_show(struct work *work, const char *what, double done, double all);
 /* Wipe that out. */

@@ -68,7 +68,7 @@ BR_API void br_bot_free(br_bot *bot);
 BR_API int br_bot_begin(br_bot *bot, const br_game *view);
 
 /** Think for so many iterations more.
- * @return BR_ESTATE before br_bot_begin(), BR_EDICE if no world fits. */
+ * @return BR_ESTATE before br_bot_begin(). */
 BR_API int br_bot_think(br_bot *bot, uint64_t iterations);
 
 /** Add what another bot found about the same view.

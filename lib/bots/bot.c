@@ -110,17 +110,15 @@ void br_bot_free(br_bot *bot)
 int br_bot_begin(br_bot *bot, const br_game *view)
 {
 	int viewer = br_game_viewer(view), seat = br_game_turn(view);
-	int status;
 
 	if (br_game_rules(view) != br_game_rules(bot->view))
 		return BR_EINVAL;
 	if (seat < 0 || (viewer != seat && viewer != BR_ALL))
 		return BR_ESTATE;
-	status = br_game_assign(bot->view, view);
-	if (status == BR_OK && viewer == BR_ALL)
-		status = br_game_view(bot->view, view, seat);
-	if (status != BR_OK)
-		return status;
+	if (viewer == BR_ALL)
+		br_game_view(bot->view, view, seat);
+	else
+		br_game_assign(bot->view, view);
 	bot->seats = br_game_seats(view);
 	bot->seat = seat;
 	bot->turn = 0;
@@ -140,11 +138,9 @@ int br_bot_think(br_bot *bot, uint64_t iterations)
 	if (!bot->kind->iterate)
 		return BR_OK;
 	for (uint64_t i = 0; i < iterations; i++) {
-		int at = bot->kind->iterate(bot);
+		size_t at = bot->kind->iterate(bot);
 		uint64_t value = bot->value[bot->seat];
 
-		if (at < 0)
-			return at;
 		bot->count[at].visits++;
 		bot->count[at].sum += value;
 		bot->count[at].squares += value * value;

@@ -36,8 +36,7 @@ typedef struct brp_node {
 
 /* How a seat's move did, whenever it was played. */
 typedef struct brp_habit {
-	uint32_t visits;
-	uint32_t sum; /* of values, in 1/BRP_ONE */
+	uint64_t visits, sum; /* and values, in 1/BRP_ONE */
 } brp_habit;
 
 /* What came of a legal move. */
@@ -77,14 +76,14 @@ struct br_bot {
 typedef struct brp_kind {
 	const char *name;
 	/* One iteration: the place of the move it began with, the values of
-	 * the seats being in bot->value; or BR_EDICE. */
-	int (*iterate)(br_bot *bot);
+	 * the seats being in bot->value. */
+	size_t (*iterate)(br_bot *bot);
 } brp_kind;
 
 /* A number below bound. */
 uint32_t brp_bot_draw(br_bot *bot, uint32_t bound);
-/* Another world that the view allows; or BR_EDICE. */
-int brp_bot_sample(br_bot *bot);
+/* Another world that the view allows. */
+void brp_bot_sample(br_bot *bot);
 /* List the moves there; how many. */
 uint32_t brp_bot_list(br_bot *bot);
 /* Apply a move; then chance acts, until a seat decides or the game is over:
@@ -95,8 +94,8 @@ void brp_bot_result(br_bot *bot);
 /* The values of one that is not, if it tells; whether it did. */
 int brp_bot_guess(br_bot *bot);
 
-int brp_bot_rollout(br_bot *bot);
-int brp_bot_search(br_bot *bot);
+size_t brp_bot_rollout(br_bot *bot);
+size_t brp_bot_search(br_bot *bot);
 
 /* Of a search (search.c): to begin with, and for another view. */
 void brp_tree_open(brp_tree *tree, size_t size);

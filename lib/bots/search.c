@@ -218,10 +218,6 @@ static void learn(br_bot *bot, uint32_t key)
 {
 	brp_habit *habit = habit_of(bot->tree, key);
 
-	if (habit->sum > UINT32_MAX - BRP_ONE) {
-		habit->visits /= 2;
-		habit->sum /= 2;
-	}
 	habit->visits++;
 	habit->sum += bot->value[BRP_KEY_SEAT(key)];
 }
@@ -245,14 +241,13 @@ static br_move tell(br_bot *bot, uint32_t leaf)
 	return BRP_KEY_MOVE(tree->node[top].key);
 }
 
-int brp_bot_search(br_bot *bot)
+size_t brp_bot_search(br_bot *bot)
 {
 	uint32_t leaf;
 	br_move move;
-	int i = 0;
+	size_t i = 0;
 
-	if (brp_bot_sample(bot) != BR_OK)
-		return BR_EDICE;
+	brp_bot_sample(bot);
 	finish(bot, descend(bot, &leaf));
 	move = tell(bot, leaf);
 	while (bot->count[i].move != move)

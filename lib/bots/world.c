@@ -15,11 +15,10 @@ uint32_t brp_bot_draw(br_bot *bot, uint32_t bound)
 	return (uint32_t)value;
 }
 
-int brp_bot_sample(br_bot *bot)
+/* Every view has a world, and seeded dice do not fail. */
+void brp_bot_sample(br_bot *bot)
 {
-	return br_game_sample(bot->world, bot->view, bot->dice) == BR_OK
-	               ? BR_OK
-	               : BR_EDICE;
+	(void)!br_game_sample(bot->world, bot->view, bot->dice);
 }
 
 uint32_t brp_bot_list(br_bot *bot)
@@ -82,13 +81,12 @@ int brp_bot_guess(br_bot *bot)
 	return 1;
 }
 
-int brp_bot_rollout(br_bot *bot)
+size_t brp_bot_rollout(br_bot *bot)
 {
 	size_t i = (size_t)(bot->turn % bot->moves);
 	int turn;
 
-	if (brp_bot_sample(bot) != BR_OK)
-		return BR_EDICE;
+	brp_bot_sample(bot);
 	turn = brp_bot_play(bot, bot->count[i].move);
 	while (turn >= 0) {
 		uint32_t n = brp_bot_list(bot);
@@ -96,5 +94,5 @@ int brp_bot_rollout(br_bot *bot)
 		turn = brp_bot_play(bot, bot->list[brp_bot_draw(bot, n)]);
 	}
 	brp_bot_result(bot);
-	return (int)i;
+	return i;
 }

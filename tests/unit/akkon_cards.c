@@ -225,7 +225,10 @@ START_TEST(plague_may_hit_another_than_it_borrows_from)
 	cards_of(&at, 0);
 	hold(&at, 0, "tyre-plague");
 	game = load(&at);
-	play(game, "play tyre-plague knights; target 2; hit 3");
+	play(game, "play tyre-plague knights");
+	must_load_as(game, "\"phase\":\"target\"", "\"phase\":\"target\"",
+	             NULL);
+	play(game, "target 2; hit 3");
 	must_stand(game, 1, "gold", 2);
 	must_stand(game, 2, "gold", 1);
 	ck_assert_int_eq(get_int(game, "loans.0.victim"), 1);

@@ -226,7 +226,11 @@ START_TEST(s27_one_may_hold_all_four)
 	}
 	play(game, "discard jaffa-lance; take acre; !");
 	play(game, "bid acre; add 5; add 6; done; pass; pass");
-	play(game, "gold 5 acre; to tyre; !; !; recall 6");
+	play(game, "gold 5 acre");
+	must_not_apply(game, must_parse(game, "pass"), "akkon.turn",
+	               "move the knight");
+	must_load_as(game, "\"phase\":\"gold\"", "\"phase\":\"gold\"", NULL);
+	play(game, "to tyre; !; !; recall 6");
 	play(game, "play tyre-lance knights; play tyre-siege knights; raise "
 	           "gold");
 	ck_assert_int_eq(get_int(game, "track.0.gold"), 7);

@@ -270,6 +270,28 @@ START_TEST(each_iteration_begins_with_a_legal_move)
 }
 END_TEST
 
+START_TEST(what_was_not_tried_comes_last)
+{
+	br_game *game = game_after(rules_at(_i), 2, 3, 4);
+	br_estimate rows[BR_MOVES_MAX];
+	size_t n;
+
+	for (size_t kind = 1; kind < 3; kind++) {
+		br_bot *bot = thinking(br_bot_kind(kind), game, 4, 2);
+
+		ck_assert_uint_eq(rows_of(bot, rows, &n), 2);
+		for (size_t i = 2; i < n; i++) {
+			ck_assert_uint_eq(rows[i].visits, 0);
+			ck_assert(rows[i].mean == 0 && rows[i].error == 0.5);
+			ck_assert(i == 2 || rows[i].move > rows[i - 1].move);
+		}
+		ck_assert_uint_eq(br_bot_move(bot), rows[0].move);
+		br_bot_free(bot);
+	}
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(the_same_seed_finds_the_same)
 {
 	br_game *game = game_after(rules_at(_i), 2, 3, 4);
@@ -541,6 +563,7 @@ int main(void)
 	                    games);
 	tcase_add_loop_test(tcase, each_iteration_begins_with_a_legal_move, 0,
 	                    games);
+	tcase_add_loop_test(tcase, what_was_not_tried_comes_last, 0, games);
 	tcase_add_loop_test(tcase, the_same_seed_finds_the_same, 0, games);
 	tcase_add_loop_test(tcase, what_others_found_is_added, 0, games);
 	tcase_add_loop_test(tcase, a_move_that_wins_is_found, 0, games);
