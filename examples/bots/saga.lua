@@ -58,8 +58,8 @@ local function hope(s, strength, colours)
 	    strength + reach(s, colours) < kingdom.need then
 		return 0, kingdom
 	end
-	local part = math.min(1, strength / kingdom.need) ^ HASTE
-	return (kingdom.prize + math.max(strength, kingdom.need)) * part, kingdom
+	local worth = kingdom.prize + math.max(strength, kingdom.need)
+	return worth * math.min(1, strength / kingdom.need) ^ HASTE, kingdom
 end
 
 -- What a lay adds: of the forces against a kingdom only the best counts.
@@ -74,21 +74,20 @@ end
 local function most(s, knight)
 	local best = gain(s, {}, knight)
 	for _, force in ipairs(s.forces) do
-		local _, colours = sum(force)
-		if not colours:find(knight:sub(1, 1)) then
+		if not select(2, sum(force)):find(knight:sub(1, 1)) then
 			best = math.max(best, gain(s, force, knight))
 		end
 	end
 	return best
 end
 
-local function recruit(s, move)
+local function recruit(s, m)
 	local now = 0
 	for _, other in ipairs(s.cards) do
 		now = math.max(now, most(s, other))
 	end
-	now = now + points(move.knight)
-	return s.laid == 0 and most(s, move.knight) > now and 1000 or -1
+	now = now + points(m.knight)
+	return s.laid == 0 and most(s, m.knight) > now and 1000 or -1
 end
 
 -- What each kind of move adds; what is not here adds nothing.
@@ -96,14 +95,14 @@ local value = {
 	collect = function() return 1000 end,
 	reveal = function() return 1000 end,
 	recruit = recruit,
-	lay_new = function(s, move) return gain(s, {}, move.knight) end,
-	lay_on = function(s, move)
-		return gain(s, s.forces[tonumber(move.attack)], move.knight)
+	lay_new = function(s, m) return gain(s, {}, m.knight) end,
+	lay_on = function(s, m)
+		return gain(s, s.forces[tonumber(m.attack)], m.knight)
 	end,
-	lay_add = function(_, move) return (1 + RID) * points(move.knight) end,
+	lay_add = function(_, m) return (1 + RID) * points(m.knight) end,
 	take_back = function() return -1 end,
-	bonus_take = function(_, move) return points(move.knight) end,
-	final_add = function(_, move) return points(move.knight) end,
+	bonus_take = function(_, m) return points(m.knight) end,
+	final_add = function(_, m) return points(m.knight) end,
 }
 
 -- The state, with what each kingdom needs to be conquered and what it brings.
@@ -113,9 +112,10 @@ local function survey(view)
 	for digit in (props == "standard" and PROPS or props):gmatch("%d") do
 		field[#field + 1] = tonumber(digit)
 	end
-	s.me, s.cards = view:turn(), {}
-	s.forces = s.attack[s.me]
-	for _, bag in pairs(s.hand[s.me]) do
+	local me = view:turn()
+	local turns = s.hand_size[me] -- that may be left
+	s.me, s.forces, s.cards = me, s.attack[me], {}
+	for _, bag in pairs(s.hand[me]) do
 		for knight in pairs(bag) do
 			s.cards[#s.cards + 1] = knight
 		end
@@ -124,7 +124,7 @@ local function survey(view)
 		local back = (kingdom.side == "back") ~= (k == 4 and swap)
 		local at = 6 * k - (back and 3 or 6)
 		local garrison = sum(kingdom.garrison)
-		local prize = s.hand_size[s.me] * field[at + 1] + FINAL[field[at + 3]]
+		local prize = turns * field[at + 1] + FINAL[field[at + 3]]
 		local loss = (prize + 2 * garrison) / (#s.fame - 1)
 		kingdom.prize = prize + (kingdom.owner >= 0 and loss or 0)
 		kingdom.need = garrison + 1 + (DEFENCE[field[at + 2]] or 0)
@@ -139,8 +139,8 @@ end
 return function(view)
 	local s, best, top = survey(view)
 	for _, move in ipairs(view:moves()) do
-		local parts = view:parts(move)
-		local adds = value[parts.word] and value[parts.word](s, parts) or 0
+		local m = view:parts(move)
+		local adds = value[m.word] and value[m.word](s, m) or 0
 		if not top or adds > top then
 			best, top = move, adds
 		end
