@@ -48,6 +48,7 @@ static const struct {
 	{"seed",     required_argument},
 	{"sprt",     required_argument},
 	{"time",     required_argument},
+	{"timeout",  required_argument},
 };
 /* clang-format on */
 
@@ -231,6 +232,8 @@ static int take(struct args *args, unsigned bit, const char *name,
 		return bounds(text, args->sprt);
 	case ARG_TIME:
 		return small(name, text, 1 << 30, &args->time);
+	case ARG_TIMEOUT:
+		return small(name, text, 1 << 30, &args->timeout);
 	default:
 		return FINE;
 	}

@@ -41,7 +41,8 @@ enum {
 	ARG_SEATS = 1 << 24,
 	ARG_SEED = 1 << 25,
 	ARG_SPRT = 1 << 26,
-	ARG_TIME = 1 << 27
+	ARG_TIME = 1 << 27,
+	ARG_TIMEOUT = 1 << 28
 };
 
 struct args {
@@ -52,7 +53,7 @@ struct args {
 	const char **seat;   /* arguments of --seat, NULL-ended */
 	double sprt[2];
 	uint64_t games, iterations, seed;
-	int jobs, language, runs, seats, time;
+	int jobs, language, runs, seats, time, timeout;
 	int words; /* what is no option */
 	char **word;
 };

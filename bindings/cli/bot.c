@@ -20,10 +20,14 @@
 #include <boardrules/lua.h>
 #endif
 
+#include "protocol.h"
 #include "random.h"
 #include "text.h"
 #include "think.h"
 #include "work.h"
+
+/* Seconds to wait, if nothing else is said. */
+enum { TIMEOUT = 10 };
 
 struct bot_kind {
 	const char *name; /* NULL: a file */
@@ -76,7 +80,7 @@ static void script_watch(lua_State *L, lua_Debug *record)
 	bot->fault = BOT_STALLED;
 	/* Whatever it catches, it is not left in peace. */
 	lua_sethook(L, script_watch, LUA_MASKCOUNT, 1);
-	luaL_error(L, "no answer in %d seconds", (int)BOT_PATIENCE);
+	luaL_error(L, "no answer in %f seconds", bot_limits.timeout);
 }
 
 /* What Lua can throw is caught: these run inside lua_pcall(). */
@@ -132,7 +136,7 @@ static int script_open(struct bot *bot)
 		snprintf(bot->why, sizeof(bot->why), "out of memory");
 		return 0;
 	}
-	bot->until = seconds(CLOCK_MONOTONIC) + BOT_PATIENCE;
+	bot->until = seconds(CLOCK_MONOTONIC) + bot_limits.timeout;
 	lua_pushcfunction(L, script_wake);
 	lua_pushlightuserdata(L, bot);
 	return lua_pcall(L, 1, 1, 0) == 0 ? 1 : script_fail(bot, L);
@@ -173,7 +177,7 @@ static br_move script_pick(struct bot *bot, const br_game *view)
 	lua_pushvalue(L, 1);
 	/* br_lua_pushgame() copies it. */
 	lua_pushlightuserdata(L, (void *)(uintptr_t)view);
-	bot->until = seconds(CLOCK_MONOTONIC) + BOT_PATIENCE;
+	bot->until = seconds(CLOCK_MONOTONIC) + bot_limits.timeout;
 	if (lua_pcall(L, 2, 1, 0) == 0) {
 		move = script_answer(bot, L, view);
 	} else {
@@ -205,7 +209,18 @@ static int script_open(struct bot *bot)
 
 /* ---- All of them ----------------------------------------------------- */
 
+struct bot_limits bot_limits;
+
+void bot_limit(const struct args *args)
+{
+	bot_limits.timeout =
+		args->timeout > 0 ? (double)args->timeout / 1000 : TIMEOUT;
+	bot_limits.time = (double)args->time / 1000;
+	bot_limits.iterations = args->iterations;
+}
+
 static const struct bot_kind kinds[] = {
+	{"exec", 1, protocol_open, protocol_pick, protocol_close},
 	{"random", 0, random_open, random_pick, random_close},
 	{"rollout", 1, think_open, think_pick, think_close},
 	{"search", 1, think_open, think_pick, think_close},
@@ -220,7 +235,8 @@ static int is_kind(const struct bot_kind *kind, const char *name)
 	       (name[length] == '\0' || (kind->more && name[length] == ':'));
 }
 
-int bot_open(struct bot *bot, const char *name, uint64_t seed)
+int bot_open(struct bot *bot, const char *name, uint64_t seed,
+             const br_match *match, int seat)
 {
 	const struct bot_kind *kind = kinds;
 
@@ -230,6 +246,8 @@ int bot_open(struct bot *bot, const char *name, uint64_t seed)
 	bot->kind = kind;
 	bot->name = name;
 	bot->random = seed;
+	bot->match = match;
+	bot->seat = seat;
 	return kind->open(bot);
 }
 

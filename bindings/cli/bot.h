@@ -17,15 +17,23 @@ struct bot_kind;
  * broke; it gives no answer at all; its answer comes too late. */
 enum { BOT_FINE, BOT_ILLEGAL, BOT_CRASHED, BOT_STALLED, BOT_TIMEOUT };
 
-/* Seconds in which any answer must be there. */
-#ifndef BOT_PATIENCE
-#define BOT_PATIENCE 60
-#endif
+/* Seconds that an answer may be late, as machines are busy. */
+#define BOT_GRACE 0.1
+
+/* Set by bot_limit(), before there are threads. */
+extern struct bot_limits {
+	double timeout;      /* seconds after which nobody waits any longer */
+	double time;         /* seconds to think in, and ... */
+	uint64_t iterations; /* ... how much to think, or 0 */
+} bot_limits;
 
 struct bot {
 	const struct bot_kind *kind;
 	const char *name; /* as on the command line */
 	uint64_t random;  /* its own source of chance */
+	/* Where it plays, in which seat; NULL if that is not yet known. */
+	const br_match *match;
+	int seat;
 	void *data;
 	double until;  /* by the clock, when its answer must be there */
 	int fault;     /* BOT_FINE .. BOT_TIMEOUT */
@@ -36,9 +44,13 @@ struct bot {
  * not named keep what `player` has.  Complains, returns an exit code. */
 int bot_seats(const struct args *args, int seats, const char **player);
 
-/* Wake a player: "random", or a Lua file.  0 and `why`, or 1; with BOT_FINE
- * there is no such player at all. */
-int bot_open(struct bot *bot, const char *name, uint64_t seed);
+/* What the arguments say of all players. */
+void bot_limit(const struct args *args);
+
+/* Wake a player, for a match, which must live longer, or to see whether there
+ * is one.  0 and `why`, or 1; with BOT_FINE there is no such player at all. */
+int bot_open(struct bot *bot, const char *name, uint64_t seed,
+             const br_match *match, int seat);
 void bot_close(struct bot *bot);
 
 /* A legal move of the view's seat; 0, `fault` and `why` if it gives none. */

@@ -7,7 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bot.h"
 #include "commands.h"
+#include "process.h"
 #include "rating.h"
 #include "text.h"
 
@@ -32,27 +34,28 @@ static const struct command {
 	 ARG_JSON, 1, 1, command_legal},
 	{"match", "GAME BOT BOT ... [--seats N] [--games N] [--jobs N] "
 	          "[--seed S]\n       [--mirror] [--gauntlet] "
-	          "[--iterations N | --time MS]\n       [--sprt ELO0,ELO1] "
-	          "[--resume FILE] [--records DIR]\n       [--on-illegal lose|"
-	          "stop] [--on-crash ...] [--on-stall ...]\n       [--on-timeout "
-	          "...] [--option ...] [--json]",
+	          "[--iterations N | --time MS]\n       [--timeout MS] "
+	          "[--sprt ELO0,ELO1] [--resume FILE] [--records DIR]\n"
+	          "       [--on-illegal lose|stop] [--on-crash ...] "
+	          "[--on-stall ...]\n       [--on-timeout ...] [--option ...] "
+	          "[--json]",
 	 "bots against each other, and how strong they are",
 	 ARG_SEATS | ARG_GAMES | ARG_JOBS | ARG_SEED | ARG_MIRROR |
-	 ARG_GAUNTLET | ARG_ITERATIONS | ARG_TIME | ARG_SPRT | ARG_RESUME |
-	 ARG_RECORDS | ARG_ON_ILLEGAL | ARG_ON_CRASH | ARG_ON_STALL |
-	 ARG_ON_TIMEOUT | ARG_OPTION | ARG_JSON,
+	 ARG_GAUNTLET | ARG_ITERATIONS | ARG_TIME | ARG_TIMEOUT | ARG_SPRT |
+	 ARG_RESUME | ARG_RECORDS | ARG_ON_ILLEGAL | ARG_ON_CRASH |
+	 ARG_ON_STALL | ARG_ON_TIMEOUT | ARG_OPTION | ARG_JSON,
 	 3, 1 + RATED_MAX, command_match},
 	{"perft", "GAME DEPTH [--seats N] [--seed S | --load FILE] [--divide]\n"
 	          "       [--option ...] [--json]",
 	 "count the ways to go on",
 	 ARG_SEATS | ARG_SEED | ARG_LOAD | ARG_DIVIDE | ARG_OPTION | ARG_JSON,
 	 2, 2, command_perft},
-	{"play", "GAME [--seats N] [--seed S] [--seat K=human|random|BOT.lua] "
-	         "[--plain]\n       [--lang en|de|nl] [--load FILE] "
-	         "[--save-to FILE] [--option ...]",
+	{"play", "GAME [--seats N] [--seed S] [--seat K=human|BOT] [--plain]\n"
+	         "       [--lang en|de|nl] [--load FILE] [--save-to FILE] "
+	         "[--timeout MS]\n       [--option ...]",
 	 "play a match",
 	 ARG_SEATS | ARG_SEED | ARG_SEAT | ARG_PLAIN | ARG_LANG | ARG_LOAD |
-	 ARG_SAVE_TO | ARG_OPTION, 1, 1, command_play},
+	 ARG_SAVE_TO | ARG_TIMEOUT | ARG_OPTION, 1, 1, command_play},
 	{"replay", "FILE [--seat N|spectator|all] [--draw | --describe] "
 	           "[--plain]\n       [--lang en|de|nl]",
 	 "show a record move by move",
@@ -62,10 +65,10 @@ static const struct command {
 	 "the manual page of a game",
 	 0, 1, 1, command_rules},
 	{"sim", "GAME [--seats N] [--games N] [--seed S] [--jobs N]\n"
-	        "       [--seat K=random|BOT.lua] [--option ...] [--json]",
+	        "       [--seat K=BOT] [--timeout MS] [--option ...] [--json]",
 	 "many games between bots",
-	 ARG_SEATS | ARG_GAMES | ARG_SEED | ARG_JOBS | ARG_SEAT | ARG_OPTION |
-	 ARG_JSON, 1, 1, command_sim},
+	 ARG_SEATS | ARG_GAMES | ARG_SEED | ARG_JOBS | ARG_SEAT | ARG_TIMEOUT |
+	 ARG_OPTION | ARG_JSON, 1, 1, command_sim},
 	{"verify", "FILE ... [--json]",
 	 "check records and states, byte for byte",
 	 ARG_JSON, 1, 1 << 20, command_verify},
@@ -104,6 +107,13 @@ static int help(const struct command *command)
 	return FINE;
 }
 
+static int begin(const struct command *command, const struct args *args)
+{
+	process_guard();
+	bot_limit(args);
+	return command->run(args);
+}
+
 static int run(const struct command *command, int argc, char **argv)
 {
 	struct args args;
@@ -120,7 +130,7 @@ static int run(const struct command *command, int argc, char **argv)
 		status = complain(USAGE, "%s: one word too many: '%s'",
 		                  command->name, args.word[command->most]);
 	else if (status == FINE)
-		status = command->run(&args);
+		status = begin(command, &args);
 	args_free(&args);
 	return status;
 }

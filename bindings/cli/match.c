@@ -47,7 +47,7 @@ static int try_player(const struct match *match, int i)
 	if (strchr(name, '\n') != NULL)
 		return complain(USAGE, "match: player %d: a name is one line",
 		                i + 1);
-	if (!bot_open(&bot, name, 0) && bot.fault == BOT_FINE)
+	if (!bot_open(&bot, name, 0, NULL, 0) && bot.fault == BOT_FINE)
 		status = complain(INPUT, "player %d (%s): %s", i + 1, name,
 		                  bot.why);
 	bot_close(&bot);

@@ -92,7 +92,8 @@ static int sit_down(struct table *table, const struct args *args, uint64_t seed)
 		if (strcmp(table->player[i], "human") == 0)
 			table->humans++;
 		else if (!bot_open(&table->bot[i], table->player[i],
-		                   random_seed(seed, (uint64_t)i + 1)))
+		                   random_seed(seed, (uint64_t)i + 1),
+		                   table->match, i))
 			status = complain(INPUT, "seat %d: %s", i + 1,
 			                  table->bot[i].why);
 	}

@@ -21,6 +21,7 @@ void playout_open(struct playout *playout, const br_game *start,
 	playout->view = must_copy(start);
 	playout->seats = br_game_seats(start);
 	playout->player = player;
+	playout->setup = text_setup(start);
 }
 
 static void close_bots(struct playout *playout)
@@ -32,6 +33,7 @@ static void close_bots(struct playout *playout)
 void playout_close(struct playout *playout)
 {
 	close_bots(playout);
+	text_forget(playout->setup);
 	br_game_free(playout->start);
 	br_game_free(playout->game);
 	br_game_free(playout->view);
@@ -104,39 +106,60 @@ static int fail(struct playout *playout, int seat)
 {
 	snprintf(playout->why, sizeof(playout->why), "seat %d (%s): %s",
 	         seat + 1, playout->player[seat], playout->bot[seat].why);
-	close_bots(playout);
 	return 0;
 }
 
-/* The same with players; the first failure ends it. */
-static int play(struct playout *playout, uint64_t seed, uint64_t index)
+/* The first failure ends it. */
+static int play(struct playout *playout, br_match *match, uint64_t *picks)
 {
-	uint64_t picks;
-	br_dice *dice = begin(playout, seed, index, &picks);
+	const br_game *game = br_match_game(match);
 	int turn;
 
 	for (int i = 0; i < playout->seats; i++)
 		if (!bot_open(&playout->bot[i], playout->player[i],
-		              random_next(&picks)))
+		              random_next(picks), match, i))
 			return fail(playout, i);
-	while ((turn = settle(playout, dice)) >= 0) {
+	while ((turn = br_game_turn(game)) >= 0) {
 		br_move move;
 
-		br_game_view(playout->view, playout->game, turn);
+		br_game_view(playout->view, game, turn);
 		move = bot_pick(&playout->bot[turn], playout->view);
 		if (move == 0)
 			return fail(playout, turn);
-		take(playout, move);
+		if (br_match_apply(match, turn, move) != BR_OK)
+			exit(complain(FINDING, "a legal move was refused"));
+		playout->decisions++;
 	}
-	br_dice_free(dice);
-	close_bots(playout);
 	return 1;
+}
+
+/* The same with players, who may ask what happened before. */
+static int play_match(struct playout *playout, uint64_t seed, uint64_t index)
+{
+	const br_game *start = playout->start;
+	uint64_t picks;
+	br_dice *dice = begin(playout, seed, index, &picks);
+	br_match *match;
+	br_error error;
+	int done;
+
+	if (br_match_new(&match, br_game_rules(start), playout->seats,
+	                 (const char *const *)playout->setup, dice, NULL,
+	                 &error) != BR_OK)
+		exit(complain(INPUT, "%s", error.text));
+	done = play(playout, match, &picks);
+	close_bots(playout);
+	br_game_assign(playout->game, br_match_game(match));
+	playout->events = br_match_length(match);
+	br_match_free(match);
+	br_dice_free(dice);
+	return done;
 }
 
 int playout_run(struct playout *playout, uint64_t seed, uint64_t index)
 {
 	if (playout->player != NULL)
-		return play(playout, seed, index);
+		return play_match(playout, seed, index);
 	playout_random(playout, seed, index, UINT64_MAX);
 	return 1;
 }

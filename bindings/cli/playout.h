@@ -18,6 +18,7 @@ struct playout {
 	br_game *start, *game, *view;
 	int seats;
 	const char *const *player; /* NULL: all are random */
+	char **setup;              /* options of the same game */
 	struct bot bot[BR_SEATS_MAX];
 	br_move moves[BR_MOVES_MAX];
 	/* Of the last game. */

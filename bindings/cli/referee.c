@@ -124,7 +124,7 @@ int referee_play(struct referee *referee, const struct seating *seating,
 	while (!failed && woken < referee->seats) {
 		if (!bot_open(&referee->bot[woken],
 		              referee->name[seating->player[woken]],
-		              random_next(&picks)))
+		              random_next(&picks), match, woken))
 			failed = fail(referee, woken, outcome);
 		woken++;
 	}

@@ -58,7 +58,9 @@ static void work_chunk(struct sim *sim, struct playout *playout,
 
 	for (uint64_t i = first; i < first + n; i++) {
 		if (!playout_run(playout, sim->seed, i)) {
-			fail(sim, i, playout->why);
+			/* An interrupt makes players fail: that is none. */
+			if (!work_stopped())
+				fail(sim, i, playout->why);
 			return;
 		}
 		tally_add(tally, playout->game, playout->decisions,

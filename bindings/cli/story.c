@@ -12,23 +12,12 @@
 /* A game like this one, before its first event. */
 static int start(br_game **out, const br_game *game)
 {
-	char **options = text_options(game);
-	char rules[32];
-	size_t n = 0;
+	char **options = text_setup(game);
 	br_error error;
-	int status;
+	int status = br_game_new(out, br_game_rules(game), br_game_seats(game),
+	                         (const char *const *)options, NULL, &error);
 
-	while (options[n] != NULL)
-		n++;
-	options = must_resize(options, (n + 2) * sizeof(*options));
-	snprintf(rules, sizeof(rules), "rules=%d", br_game_version(game));
-	options[n] = rules;
-	options[n + 1] = NULL;
-	status = br_game_new(out, br_game_rules(game), br_game_seats(game),
-	                     (const char *const *)options, NULL, &error);
-	for (size_t i = 0; i < n; i++)
-		free(options[i]);
-	free(options);
+	text_forget(options);
 	return status == BR_OK ? FINE : complain(INPUT, "%s", error.text);
 }
 

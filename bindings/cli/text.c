@@ -227,3 +227,25 @@ char **text_options(const br_game *game)
 	br_game_walk(game, &visitor);
 	return options.pair;
 }
+
+char **text_setup(const br_game *game)
+{
+	char **list = text_options(game);
+	char rules[32];
+	size_t n = 0;
+
+	while (list[n] != NULL)
+		n++;
+	list = must_resize(list, (n + 2) * sizeof(*list));
+	snprintf(rules, sizeof(rules), "%d", br_game_version(game));
+	list[n] = text_pair("rules", strlen("rules"), rules);
+	list[n + 1] = NULL;
+	return list;
+}
+
+void text_forget(char **list)
+{
+	for (size_t i = 0; list[i] != NULL; i++)
+		free(list[i]);
+	free(list);
+}

@@ -65,6 +65,11 @@ const char *text_say(struct text *, const br_game *, br_move, int viewer,
  * "name=value"; free() each, and the list. */
 char **text_options(const br_game *game);
 
+/* The same with "rules=N", as br_game_new() makes the same game of it; and
+ * freeing such a list. */
+char **text_setup(const br_game *game);
+void text_forget(char **list);
+
 /* "name=value" on its own memory. */
 char *text_pair(const char *name, size_t length, const char *value);
 

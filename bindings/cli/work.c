@@ -11,13 +11,15 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "process.h"
+
 /* Set by a signal, read by threads. */
 static atomic_int stopped;
 
 static void stop(int signal_number)
 {
-	(void)signal_number;
 	stopped = 1;
+	process_guard_signal(signal_number);
 }
 
 double seconds(clockid_t clock)

@@ -41,14 +41,15 @@ static int is_long(int argc, char **argv)
 	return argv[1][0] != 'p' && !games;
 }
 
-/* Files other than standard input; a manual page; a seed by the clock. */
+/* Files other than standard input; a program; a manual page; a seed by the
+ * clock. */
 static int is_outside(int argc, char **argv)
 {
 	int seed = 0;
 
 	for (int i = 1; i < argc; i++) {
 		if (strchr(argv[i], '/') || strchr(argv[i], '@') ||
-		    strstr(argv[i], ".lua") ||
+		    strstr(argv[i], ".lua") || strstr(argv[i], "exec") ||
 		    strncmp(argv[i], "--sa", 4) == 0 ||
 		    strncmp(argv[i], "--re", 4) == 0)
 			return 1;

@@ -1,0 +1,358 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * answer.c - reads a line that a bot wrote: in one pass, and without going
+ * deeper itself however deep the line does.
+ */
+
+#include "answer.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct reader {
+	const char *at, *end;
+	char *why;
+};
+
+static int fail(struct reader *reader, const char *why)
+{
+	snprintf(reader->why, 100, "%s", why);
+	return 0;
+}
+
+/* ---- Signs ----------------------------------------------------------- */
+
+/* The next byte that is no white space, or -1; it is not taken. */
+static int peek(struct reader *reader)
+{
+	while (reader->at < reader->end &&
+	       memchr(" \t\r\n", *reader->at, 4) != NULL)
+		reader->at++;
+	return reader->at < reader->end ? (unsigned char)*reader->at : -1;
+}
+
+static int take(struct reader *reader, int sign)
+{
+	int there = peek(reader) == sign;
+
+	reader->at += there;
+	return there;
+}
+
+/* ---- Strings --------------------------------------------------------- */
+
+/* A text that is cut where there is no more room. */
+struct room {
+	char *at;
+	size_t used, size;
+};
+
+static void put(struct room *room, unsigned byte)
+{
+	if (room->used + 1 < room->size)
+		room->at[room->used++] = (char)byte;
+}
+
+/* As UTF-8. */
+static void put_code(struct room *room, unsigned code)
+{
+	if (code < 0x80) {
+		put(room, code);
+		return;
+	}
+	if (code < 0x800) {
+		put(room, 0xc0 | code >> 6);
+	} else if (code < 0x10000) {
+		put(room, 0xe0 | code >> 12);
+		put(room, 0x80 | (code >> 6 & 0x3f));
+	} else {
+		put(room, 0xf0 | code >> 18);
+		put(room, 0x80 | (code >> 12 & 0x3f));
+		put(room, 0x80 | (code >> 6 & 0x3f));
+	}
+	put(room, 0x80 | (code & 0x3f));
+}
+
+/* Four digits behind "\u", or -1. */
+static long hex(struct reader *reader)
+{
+	static const char digits[] = "0123456789abcdef0123456789ABCDEF";
+	long code = 0;
+
+	for (int i = 0; i < 4; i++) {
+		const char *digit = reader->at < reader->end
+		                            ? memchr(digits, *reader->at, 32)
+		                            : NULL;
+
+		if (digit == NULL)
+			return -1;
+		code = code * 16 + (digit - digits) % 16;
+		reader->at++;
+	}
+	return code;
+}
+
+static int read_code(struct reader *reader, struct room *room)
+{
+	long code = hex(reader), low;
+
+	if (code >= 0xd800 && code < 0xdc00 && reader->end - reader->at > 1 &&
+	    reader->at[0] == '\\' && reader->at[1] == 'u') {
+		reader->at += 2;
+		low = hex(reader);
+		code = low >= 0xdc00 && low < 0xe000
+		               ? 0x10000 + ((code - 0xd800) << 10) +
+		                         (low - 0xdc00)
+		               : -1;
+	}
+	if (code < 1 || (code >= 0xd800 && code < 0xe000))
+		return fail(reader, "\\u wants the number of a letter");
+	put_code(room, (unsigned)code);
+	return 1;
+}
+
+static int read_escape(struct reader *reader, struct room *room)
+{
+	static const char from[] = "\"\\/bfnrt", to[] = "\"\\/\b\f\n\r\t";
+	const char *which;
+
+	if (reader->at == reader->end)
+		return fail(reader, "a string does not end");
+	if (*reader->at == 'u') {
+		reader->at++;
+		return read_code(reader, room);
+	}
+	which = memchr(from, *reader->at, 8);
+	if (which == NULL)
+		return fail(reader, "\\ stands before what it cannot");
+	reader->at++;
+	put(room, (unsigned char)to[which - from]);
+	return 1;
+}
+
+/* A string into text[size], cut if it is longer. */
+static int read_string(struct reader *reader, char *text, size_t size)
+{
+	struct room room = {text, 0, size};
+
+	if (!take(reader, '"'))
+		return fail(reader, "there should be a string");
+	while (reader->at < reader->end && *reader->at != '"') {
+		unsigned byte = (unsigned char)*reader->at++;
+
+		if (byte < ' ')
+			return fail(reader, "a control character in a string");
+		if (byte != '\\')
+			put(&room, byte);
+		else if (!read_escape(reader, &room))
+			return 0;
+	}
+	text[room.used] = '\0';
+	if (reader->at == reader->end)
+		return fail(reader, "a string does not end");
+	reader->at++;
+	return 1;
+}
+
+/* ---- Values ---------------------------------------------------------- */
+
+static size_t digits(struct reader *reader)
+{
+	const char *from = reader->at;
+
+	while (reader->at < reader->end && *reader->at >= '0' &&
+	       *reader->at <= '9')
+		reader->at++;
+	return (size_t)(reader->at - from);
+}
+
+static int next_is(struct reader *reader, const char *signs)
+{
+	int is = reader->at < reader->end && *reader->at != '\0' &&
+	         strchr(signs, *reader->at) != NULL;
+
+	reader->at += is;
+	return is;
+}
+
+static int skip_number(struct reader *reader)
+{
+	const char *from = reader->at + next_is(reader, "-");
+	size_t n = digits(reader);
+	int good = n == 1 || (n > 1 && *from != '0');
+
+	if (next_is(reader, "."))
+		good &= digits(reader) > 0;
+	if (next_is(reader, "eE")) {
+		next_is(reader, "+-");
+		good &= digits(reader) > 0;
+	}
+	return good ? 1 : fail(reader, "this is no JSON");
+}
+
+static int skip_scalar(struct reader *reader)
+{
+	static const char *const words[] = {"true", "false", "null"};
+	char none[1];
+
+	if (peek(reader) == '"')
+		return read_string(reader, none, sizeof(none));
+	for (int i = 0; i < 3; i++) {
+		size_t n = strlen(words[i]);
+
+		if ((size_t)(reader->end - reader->at) >= n &&
+		    memcmp(reader->at, words[i], n) == 0) {
+			reader->at += n;
+			return 1;
+		}
+	}
+	return skip_number(reader);
+}
+
+static int read_key(struct reader *reader, char *key, size_t size)
+{
+	if (!read_string(reader, key, size))
+		return 0;
+	return take(reader, ':') ? 1 : fail(reader, "no : behind a key");
+}
+
+/* Any value; of what it stands in a bit is kept: 1 for an object. */
+static int skip(struct reader *reader)
+{
+	uint64_t objects = 0;
+	int depth = 0;
+	char none[1];
+
+	do {
+		int sign = peek(reader), empty = 0;
+
+		if (sign == '{' || sign == '[') {
+			if (depth++ == ANSWER_DEPTH)
+				return fail(reader, "too deep");
+			objects = objects << 1 | (sign == '{');
+			reader->at++;
+			empty = peek(reader) == (sign == '{' ? '}' : ']');
+			if (!empty && sign == '{' && !read_key(reader, none, 1))
+				return 0;
+			if (!empty)
+				continue;
+		} else if (!skip_scalar(reader)) {
+			return 0;
+		}
+		while (depth > 0 && take(reader, objects & 1 ? '}' : ']')) {
+			objects >>= 1;
+			depth--;
+		}
+		if (depth > 0 && !take(reader, ','))
+			return fail(reader, "this is no JSON");
+		if (depth > 0 && objects & 1 && !read_key(reader, none, 1))
+			return 0;
+	} while (depth > 0);
+	return 1;
+}
+
+/* ---- Answers --------------------------------------------------------- */
+
+/* A whole number from 1, in digits alone. */
+static int read_whole(struct reader *reader, uint64_t *number)
+{
+	const char *from;
+	size_t n;
+
+	peek(reader);
+	from = reader->at;
+	n = digits(reader);
+	*number = 0;
+	if (n < 16)
+		for (size_t i = 0; i < n; i++)
+			*number = *number * 10 + (uint64_t)(from[i] - '0');
+	if (*number == 0 || *from == '0' || next_is(reader, ".eE"))
+		return fail(reader, "there should be a whole number from 1");
+	return 1;
+}
+
+/* What was cut could have become another move. */
+static int check_move(struct reader *reader, const struct answer *answer)
+{
+	return strlen(answer->move) < sizeof(answer->move) - 1 ||
+	       fail(reader, "a text too long for a move");
+}
+
+static int read_member(struct reader *reader, struct answer *answer)
+{
+	static const char *const names[] = {"id", "protocol", "move", "error",
+	                                    "name"};
+	uint64_t *const number[] = {&answer->id, &answer->protocol};
+	char *const text[] = {answer->move, answer->error, answer->name};
+	const size_t size[] = {sizeof(answer->move), sizeof(answer->error),
+	                       sizeof(answer->name)};
+	char key[16];
+	int i = 0;
+
+	if (!read_key(reader, key, sizeof(key)))
+		return 0;
+	while (i < 5 && strcmp(key, names[i]) != 0)
+		i++;
+	if (i == 5 || peek(reader) == 'n')
+		return skip(reader);
+	if (i < 2 ? *number[i] != 0 : *text[i - 2] != '\0')
+		return fail(reader, "a key stands there twice");
+	if (i < 2)
+		return read_whole(reader, number[i]);
+	if (!read_string(reader, text[i - 2], size[i - 2]))
+		return 0;
+	return check_move(reader, answer);
+}
+
+static int read_object(struct reader *reader, struct answer *answer)
+{
+	take(reader, '{');
+	if (!take(reader, '}')) {
+		do
+			if (!read_member(reader, answer))
+				return 0;
+		while (take(reader, ','));
+		if (!take(reader, '}'))
+			return fail(reader, "the object does not end");
+	}
+	return peek(reader) < 0 ? 1 : fail(reader, "more behind the object");
+}
+
+/* Without quotes too: a bare text is a move. */
+static int read_bare(struct reader *reader, struct answer *answer)
+{
+	size_t size = (size_t)(reader->end - reader->at);
+
+	if (*reader->at == '"')
+		return read_string(reader, answer->move,
+		                   sizeof(answer->move)) &&
+		       check_move(reader, answer) &&
+		       (peek(reader) < 0 ||
+		        fail(reader, "more behind the string"));
+	while (size > 0 && memchr(" \t\r", reader->at[size - 1], 3) != NULL)
+		size--;
+	if (size >= sizeof(answer->move) - 1)
+		return fail(reader, "a text too long for a move");
+	for (size_t i = 0; i < size; i++)
+		if ((unsigned char)reader->at[i] < ' ' && reader->at[i] != '\t')
+			return fail(reader, "a control character");
+	memcpy(answer->move, reader->at, size);
+	answer->move[size] = '\0';
+	return 1;
+}
+
+int answer_read(const char *line, size_t size, struct answer *answer, char *why)
+{
+	struct reader reader = {line, line + size, why};
+	int sign;
+
+	memset(answer, 0, sizeof(*answer));
+	if (size >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0)
+		reader.at += 3; /* a byte order mark */
+	sign = peek(&reader);
+	if (sign < 0 || sign == '#')
+		return 1;
+	answer->there = 1;
+	return sign == '{' ? read_object(&reader, answer)
+	                   : read_bare(&reader, answer);
+}

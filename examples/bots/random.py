@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: MIT
+#
+# random.py - a bot in Python that plays any legal move, to be read, copied and
+# beaten; boardrules-protocol(5) tells what is said to it.
+#
+#	boardrules play crusaders --seat "2=exec:python3 random.py"
+
+import json
+import random
+import sys
+
+for line in sys.stdin:
+    message = json.loads(line)
+    answer = {"id": message.get("id")}
+    if message["type"] == "new":
+        random.seed(message["seed"])
+    elif message["type"] == "decide":
+        answer["move"] = random.choice(message["moves"])
+    if "id" in message:  # a question
+        print(json.dumps(answer), flush=True)
