@@ -24,39 +24,13 @@ static void puts_to(struct message *message, const char *text)
 	put(message, text, strlen(text));
 }
 
-/* How many bytes the letter at the beginning has in UTF-8; 0 if it is none. */
-static size_t letter(const char *text, size_t n)
-{
-	unsigned first = (unsigned char)*text, second;
-	size_t size = first < 0x80                    ? 1
-	              : first >= 0xc2 && first < 0xe0 ? 2
-	              : first >= 0xe0 && first < 0xf0 ? 3
-	              : first >= 0xf0 && first < 0xf5 ? 4
-	                                              : 0;
-
-	if (size > n)
-		return 0;
-	for (size_t i = 1; i < size; i++)
-		if (((unsigned char)text[i] & 0xc0) != 0x80)
-			return 0;
-	second = size > 2 ? (unsigned char)text[1] : 0x90;
-	/* Longer than need be, a surrogate, or beyond the last. */
-	if ((first == 0xe0 && second < 0xa0) ||
-	    (first == 0xed && second >= 0xa0) ||
-	    (first == 0xf0 && second < 0x90) ||
-	    (first == 0xf4 && second >= 0x90))
-		return 0;
-	return size;
-}
-
+/* Of bytes that are UTF-8. */
 static void put_string(struct message *message, const char *text, size_t n)
 {
 	char code[8];
-	size_t size;
 
 	put(message, "\"", 1);
-	for (size_t i = 0; i<n; i += size> 0 ? size : 1) {
-		size = letter(text + i, n - i);
+	for (size_t i = 0; i < n; i++) {
 		if (text[i] == '"' || text[i] == '\\')
 			put(message, "\\", 1);
 		if ((unsigned char)text[i] < ' ') {
@@ -64,8 +38,7 @@ static void put_string(struct message *message, const char *text, size_t n)
 			         (unsigned)text[i]);
 			puts_to(message, code);
 		} else {
-			put(message, size > 0 ? text + i : "?",
-			    size > 0 ? size : 1);
+			put(message, text + i, 1);
 		}
 	}
 	put(message, "\"", 1);

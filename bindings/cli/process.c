@@ -277,27 +277,42 @@ static void hear_complaint(struct process *process)
 	process->complaint[held - drop + n] = '\0';
 }
 
-/* Do once what can be done, waiting for it at most until then. */
-static void pump(struct process *process, double until)
+/* Do once what can be done, waiting for it at most until then; 0 if there was
+ * nothing to do. */
+static int pump(struct process *process, double until)
 {
 	struct bytes *said = &process->said;
-	int talking = said->from < said->to && process->in >= 0;
+	int talking = said->from < said->to;
 	struct pollfd end[3] = {{process->out, POLLIN, 0},
 	                        {process->err, POLLIN, 0},
-	                        {talking ? process->in : -1, POLLOUT, 0}};
+	                        {process->in, talking ? POLLOUT : 0, 0}};
 	double left = 1000 * (until - seconds(CLOCK_MONOTONIC));
 
 	if (poll(end, 3,
 	         left > SLICE ? SLICE
 	         : left > 0   ? (int)left + 1
 	                      : 0) < 1)
-		return;
+		return 0;
 	if (end[0].revents != 0)
 		hear(process);
 	if (end[1].revents != 0)
 		hear_complaint(process);
-	if (end[2].revents != 0)
+	if (end[2].revents & (POLLERR | POLLHUP | POLLNVAL))
+		close_end(&process->in);
+	else if (end[2].revents != 0)
 		say(process);
+	return 1;
+}
+
+/* Its number stays taken, so that its group is not another's. */
+static int has_ended(const struct process *process)
+{
+	siginfo_t info;
+
+	memset(&info, 0, sizeof(info));
+	return waitid(P_PID, (id_t)process->pid, &info,
+	              WEXITED | WNOHANG | WNOWAIT) != 0 ||
+	       info.si_pid != 0;
 }
 
 static int cut_line(struct process *process, char **line, size_t *size)
@@ -331,29 +346,22 @@ int process_line(struct process *process, double until, char **line,
 			return PROCESS_LONG;
 		if (there)
 			return PROCESS_LINE;
-		if (process->out < 0 || process->in < 0)
+		if (process->out < 0)
 			return PROCESS_ENDED;
 		if (last && process->said.from < process->said.to)
 			return PROCESS_DEAF;
 		if (last)
 			return PROCESS_SILENT;
+		/* Others may hold its output when it has ended. */
+		if ((process->in < 0 || has_ended(process)) &&
+		    !pump(process, 0))
+			return PROCESS_ENDED;
 		last = work_stopped() || seconds(CLOCK_MONOTONIC) >= until;
 		pump(process, until);
 	}
 }
 
 /* ---- Stopping -------------------------------------------------------- */
-
-/* Its number stays taken, so that its group is not another's. */
-static int has_ended(const struct process *process)
-{
-	siginfo_t info;
-
-	memset(&info, 0, sizeof(info));
-	return waitid(P_PID, (id_t)process->pid, &info,
-	              WEXITED | WNOHANG | WNOWAIT) != 0 ||
-	       info.si_pid != 0;
-}
 
 /* Until then: say the rest, and throw away what it says. */
 static int wait_for(struct process *process, double until)

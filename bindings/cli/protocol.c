@@ -20,8 +20,12 @@
 #include "work.h"
 
 /* Bytes that a bot may write for one answer, blank lines and remarks among
- * them; and seconds it has to end when it is told to, or when it seems to. */
-enum { TALK_MAX = 1 << 20, FAREWELL = 1 };
+ * them. */
+enum { TALK_MAX = 1 << 20 };
+
+/* Seconds that a bot has to end when it is told to, or when it seems to; and
+ * one that failed. */
+static const double farewell = 1, farewell_failed = 0.1;
 
 struct talk {
 	struct process *process;
@@ -42,6 +46,8 @@ static int fail(struct bot *bot, int fault, const char *format, ...)
 	va_start(list, format);
 	vsnprintf(bot->why, sizeof(bot->why), format, list);
 	va_end(list);
+	text_clean(bot->why);
+	text_utf8(bot->why);
 	return 0;
 }
 
@@ -49,7 +55,7 @@ static int fail(struct bot *bot, int fault, const char *format, ...)
 static int fail_ended(struct bot *bot, const char *question)
 {
 	struct talk *talk = bot->data;
-	int status = process_stop(talk->process, FAREWELL);
+	int status = process_stop(talk->process, farewell);
 	const char *complaint = process_complaint(talk->process);
 	char how[80];
 	int code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
@@ -175,13 +181,14 @@ static int greet(struct bot *bot, const char *type, struct answer *answer)
 int protocol_open(struct bot *bot)
 {
 	struct talk *talk = must_resize(NULL, sizeof(*talk));
+	const char *command = strchr(bot->name, ':');
 	struct answer answer;
 
 	memset(talk, 0, sizeof(*talk));
 	bot->data = talk;
-	if (strchr(bot->name, ':') == NULL)
-		return fail(bot, BOT_FINE, "exec:COMMAND wants a command");
-	talk->process = process_start(strchr(bot->name, ':') + 1);
+	if (command == NULL || command[1] == '\0')
+		return fail(bot, BOT_FINE, "exec: wants a command");
+	talk->process = process_start(command + 1);
 	if (talk->process == NULL)
 		return fail(bot, BOT_FINE, "%s", strerror(errno));
 	if (!greet(bot, "hello", &answer))
@@ -249,10 +256,10 @@ void protocol_close(struct bot *bot)
 
 	if (talk->process != NULL) {
 		take_leave(bot);
-		process_stop(talk->process,
-		             bot->fault == BOT_STALLED || work_stopped()
-		                     ? 0
-		                     : FAREWELL);
+		process_stop(talk->process, work_stopped() ? 0
+		                            : bot->fault == BOT_FINE
+		                                    ? farewell
+		                                    : farewell_failed);
 	}
 	process_free(talk->process);
 	message_free(&talk->message);

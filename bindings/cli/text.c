@@ -18,6 +18,44 @@ void text_clean(char *text)
 			*text = ' ';
 }
 
+/* How many bytes the letter at the beginning has in UTF-8; 0 if it is none. */
+static size_t letter(const char *text, size_t n)
+{
+	unsigned first = (unsigned char)*text, second;
+	size_t size = first < 0x80                    ? 1
+	              : first >= 0xc2 && first < 0xe0 ? 2
+	              : first >= 0xe0 && first < 0xf0 ? 3
+	              : first >= 0xf0 && first < 0xf5 ? 4
+	                                              : 0;
+
+	if (size > n)
+		return 0;
+	for (size_t i = 1; i < size; i++)
+		if (((unsigned char)text[i] & 0xc0) != 0x80)
+			return 0;
+	second = size > 2 ? (unsigned char)text[1] : 0x90;
+	/* Longer than need be, a surrogate, or beyond the last. */
+	if ((first == 0xe0 && second < 0xa0) ||
+	    (first == 0xed && second >= 0xa0) ||
+	    (first == 0xf0 && second < 0x90) ||
+	    (first == 0xf4 && second >= 0x90))
+		return 0;
+	return size;
+}
+
+void text_utf8(char *text)
+{
+	size_t left = strlen(text), size;
+
+	for (; left > 0; text += size, left -= size) {
+		size = letter(text, left);
+		if (size == 0) {
+			*text = '?';
+			size = 1;
+		}
+	}
+}
+
 int complain(int code, const char *format, ...)
 {
 	char line[2048];

@@ -22,6 +22,9 @@ enum { FINE, FINDING, USAGE, INPUT };
 #define PRINTF_LIKE(at, first)
 #endif
 
+/* Put a question mark in place of every byte that is not UTF-8. */
+void text_utf8(char *text);
+
 /* One line on standard error; returns `code`. */
 int complain(int code, const char *format, ...) PRINTF_LIKE(2, 3);
 
