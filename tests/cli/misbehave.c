@@ -6,7 +6,7 @@
  * processes in the file $PIDS.
  *
  * Where it plays at all, it plays the first move of each list, so that its
- * games tell whether it was understood.
+ * games tell whether it was understood; or, if it is to do well at random, any.
  */
 
 #define _GNU_SOURCE /* F_SETPIPE_SZ */
@@ -22,7 +22,7 @@
 static char line[1 << 20];
 static char move[200]; /* the first of the list */
 static long id;        /* of the question */
-static int asked;      /* to decide, so often */
+static unsigned draw;  /* changes with each question */
 
 /* ---- Means ------------------------------------------------------------- */
 
@@ -422,7 +422,6 @@ static int play_oddly(const char *what)
 
 static void decide(const char *what)
 {
-	asked++;
 	if (!leave(what) && !say_much(what) && !say_bytes_that(what) &&
 	    !say_saying(what) && !play_oddly(what))
 		say_move("{\"move\":\"%s\"}\n");
@@ -430,15 +429,20 @@ static void decide(const char *what)
 
 /* ---- What is read -------------------------------------------------------- */
 
-static void read_moves(void)
+/* The move at a place in the list, counted round and round. */
+static void read_move(unsigned place)
 {
 	static const char key[] = "\"moves\":[\"";
-	const char *at = strstr(line, key);
+	const char *list = strstr(line, key), *at;
 	size_t n;
 
-	if (at == NULL)
+	if (list == NULL)
 		exit(9);
-	at += strlen(key);
+	at = list += strlen(key);
+	for (; place > 0; place--) {
+		at += strcspn(at, "\"") + 1;
+		at = *at == ',' ? at + 2 : list;
+	}
 	n = strcspn(at, "\"");
 	if (n >= sizeof move)
 		exit(9);
@@ -466,7 +470,8 @@ static void answer(const char *what)
 	} else if (is("ping") && strcmp(what, "answers-before-asked") != 0) {
 		say("{}\n");
 	} else if (is("decide")) {
-		read_moves();
+		draw = draw * 1103515245 + 12345;
+		read_move(strcmp(what, "random") == 0 ? draw >> 16 & 0xff : 0);
 		decide(what);
 	} else if (is("quit") && strcmp(what, "slow-to-quit") == 0) {
 		wait_ms(300);
