@@ -214,6 +214,8 @@ static void put(struct bytes *bytes, const char *data, size_t size)
 {
 	size_t held = bytes->to - bytes->from;
 
+	if (size == 0)
+		return;
 	if (bytes->from > 0) {
 		memmove(bytes->at, bytes->at + bytes->from, held);
 		bytes->from = 0;
