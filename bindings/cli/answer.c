@@ -278,30 +278,40 @@ static int check_move(struct reader *reader, const struct answer *answer)
 	       fail(reader, "a text too long for a move");
 }
 
+static int read_number(struct reader *reader, uint64_t *number)
+{
+	return *number == 0 ? read_whole(reader, number)
+	                    : fail(reader, "a key stands there twice");
+}
+
+static int read_text(struct reader *reader, char *text, size_t size)
+{
+	return *text == '\0' ? read_string(reader, text, size)
+	                     : fail(reader, "a key stands there twice");
+}
+
 static int read_member(struct reader *reader, struct answer *answer)
 {
-	static const char *const names[] = {"id", "protocol", "move", "error",
-	                                    "name"};
-	uint64_t *const number[] = {&answer->id, &answer->protocol};
-	char *const text[] = {answer->move, answer->error, answer->name};
-	const size_t size[] = {sizeof(answer->move), sizeof(answer->error),
-	                       sizeof(answer->name)};
 	char key[16];
-	int i = 0;
 
 	if (!read_key(reader, key, sizeof(key)))
 		return 0;
-	while (i < 5 && strcmp(key, names[i]) != 0)
-		i++;
-	if (i == 5 || peek(reader) == 'n')
-		return skip(reader);
-	if (i < 2 ? *number[i] != 0 : *text[i - 2] != '\0')
-		return fail(reader, "a key stands there twice");
-	if (i < 2)
-		return read_whole(reader, number[i]);
-	if (!read_string(reader, text[i - 2], size[i - 2]))
-		return 0;
-	return check_move(reader, answer);
+	if (peek(reader) == 'n')
+		return skip(reader); /* null */
+	if (strcmp(key, "id") == 0)
+		return read_number(reader, &answer->id);
+	if (strcmp(key, "protocol") == 0)
+		return read_number(reader, &answer->protocol);
+	if (strcmp(key, "move") == 0)
+		return read_text(reader, answer->move, sizeof(answer->move)) &&
+		       check_move(reader, answer);
+	if (strcmp(key, "error") == 0)
+		return read_text(reader, answer->error, sizeof(answer->error));
+	if (strcmp(key, "name") == 0)
+		return read_text(reader, answer->name, sizeof(answer->name));
+	if (strcmp(key, "again") == 0)
+		answer->again = peek(reader) == 't';
+	return skip(reader);
 }
 
 static int read_object(struct reader *reader, struct answer *answer)

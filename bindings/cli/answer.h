@@ -15,6 +15,7 @@ enum { ANSWER_DEPTH = 64 };
 /* "" and 0 for what it does not have; no question has the number 0. */
 struct answer {
 	int there; /* 0: a blank line, or a remark */
+	int again;
 	uint64_t id, protocol;
 	char move[201], error[200], name[64];
 };

@@ -10,6 +10,7 @@
 #include "bot.h"
 #include "commands.h"
 #include "process.h"
+#include "protocol.h"
 #include "rating.h"
 #include "text.h"
 
@@ -109,9 +110,13 @@ static int help(const struct command *command)
 
 static int begin(const struct command *command, const struct args *args)
 {
+	int status;
+
 	process_guard();
 	bot_limit(args);
-	return command->run(args);
+	status = command->run(args);
+	protocol_end();
+	return status;
 }
 
 static int run(const struct command *command, int argc, char **argv)

@@ -114,6 +114,8 @@ void message_new(struct message *message, const struct bot *bot)
 	const br_game *game = br_match_game(bot->match);
 	char **option = text_options(game);
 
+	if (message->told.at != NULL)
+		*message->told.at = '\0'; /* of the game before */
 	message_text(message, "game", br_rules_name(br_game_rules(game)));
 	message_number(message, "rules", br_game_version(game));
 	message_number(message, "seats", br_game_seats(game));

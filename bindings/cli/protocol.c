@@ -7,6 +7,7 @@
 #include "protocol.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,7 +32,16 @@ struct talk {
 	struct process *process;
 	uint64_t id; /* of the last question */
 	struct message message;
+	int again; /* it can play more than one game */
+	char *command;
+	struct talk *next;
 };
+
+/* Those who wait for another game. */
+static struct {
+	pthread_mutex_t lock;
+	struct talk *first;
+} idle = {PTHREAD_MUTEX_INITIALIZER, NULL};
 
 /* ---- Failing --------------------------------------------------------- */
 
@@ -176,25 +186,102 @@ static int greet(struct bot *bot, const char *type, struct answer *answer)
 	return 1;
 }
 
-/* ---- A player -------------------------------------------------------- */
+/* ---- A process ------------------------------------------------------- */
 
-int protocol_open(struct bot *bot)
+static void put_idle(struct talk *talk)
+{
+	pthread_mutex_lock(&idle.lock);
+	talk->next = idle.first;
+	idle.first = talk;
+	pthread_mutex_unlock(&idle.lock);
+}
+
+/* One that runs a command, or any; NULL if there is none. */
+static struct talk *take_idle(const char *command)
+{
+	struct talk **at, *talk;
+
+	pthread_mutex_lock(&idle.lock);
+	at = &idle.first;
+	while (*at != NULL && command != NULL &&
+	       strcmp((*at)->command, command) != 0)
+		at = &(*at)->next;
+	talk = *at;
+	if (talk != NULL)
+		*at = talk->next;
+	pthread_mutex_unlock(&idle.lock);
+	return talk;
+}
+
+static void free_talk(struct talk *talk)
+{
+	process_free(talk->process);
+	message_free(&talk->message);
+	free(talk->command);
+	free(talk);
+}
+
+static int start(struct bot *bot, const char *command)
 {
 	struct talk *talk = must_resize(NULL, sizeof(*talk));
-	const char *command = strchr(bot->name, ':');
+	struct text copy = {NULL, 0};
 	struct answer answer;
 
 	memset(talk, 0, sizeof(*talk));
 	bot->data = talk;
-	if (command == NULL || command[1] == '\0')
-		return fail(bot, BOT_FINE, "exec: wants a command");
-	talk->process = process_start(command + 1);
+	text_add(&copy, "%s", command);
+	talk->command = copy.at;
+	talk->process = process_start(command);
 	if (talk->process == NULL)
 		return fail(bot, BOT_FINE, "%s", strerror(errno));
 	if (!greet(bot, "hello", &answer))
 		return 0;
+	talk->again = answer.again;
+	return 1;
+}
+
+static void say_quit(struct talk *talk)
+{
+	message_begin(&talk->message, "quit");
+	send(talk);
+}
+
+/* They end at the same time, as far as they can. */
+void protocol_end(void)
+{
+	struct talk *talk, *first = NULL;
+	size_t size;
+	char *line;
+
+	while ((talk = take_idle(NULL)) != NULL) {
+		say_quit(talk);
+		process_line(talk->process, 0, &line, &size);
+		talk->next = first;
+		first = talk;
+	}
+	while ((talk = first) != NULL) {
+		first = talk->next;
+		process_stop(talk->process, work_stopped() ? 0 : farewell);
+		free_talk(talk);
+	}
+}
+
+/* ---- A player -------------------------------------------------------- */
+
+int protocol_open(struct bot *bot)
+{
+	const char *command = strchr(bot->name, ':');
+	struct answer answer;
+	struct talk *talk;
+
+	if (command == NULL || command[1] == '\0')
+		return fail(bot, BOT_FINE, "exec: wants a command");
+	bot->data = take_idle(command + 1);
+	if (bot->data == NULL && !start(bot, command + 1))
+		return 0;
 	if (bot->match == NULL)
 		return 1;
+	talk = bot->data;
 	message_begin(&talk->message, "new");
 	message_new(&talk->message, bot);
 	send(talk);
@@ -232,10 +319,8 @@ br_move protocol_pick(struct bot *bot, const br_game *view)
 }
 
 /* Who did well hears the result, who did not hears why. */
-static void take_leave(struct bot *bot)
+static void say_end(struct talk *talk, const struct bot *bot)
 {
-	struct talk *talk = bot->data;
-
 	if (bot->fault != BOT_FINE) {
 		message_begin(&talk->message, "error");
 		message_text(&talk->message, "text", bot->why);
@@ -246,23 +331,26 @@ static void take_leave(struct bot *bot)
 		message_result(&talk->message, br_match_game(bot->match));
 		send(talk);
 	}
-	message_begin(&talk->message, "quit");
-	send(talk);
 }
 
 void protocol_close(struct bot *bot)
 {
 	struct talk *talk = bot->data;
 
+	bot->data = NULL;
+	if (talk == NULL)
+		return;
 	if (talk->process != NULL) {
-		take_leave(bot);
+		say_end(talk, bot);
+		if (bot->fault == BOT_FINE && talk->again && !work_stopped()) {
+			put_idle(talk);
+			return;
+		}
+		say_quit(talk);
 		process_stop(talk->process, work_stopped() ? 0
 		                            : bot->fault == BOT_FINE
 		                                    ? farewell
 		                                    : farewell_failed);
 	}
-	process_free(talk->process);
-	message_free(&talk->message);
-	free(talk);
-	bot->data = NULL;
+	free_talk(talk);
 }

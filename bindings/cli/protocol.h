@@ -13,4 +13,7 @@ int protocol_open(struct bot *bot);
 br_move protocol_pick(struct bot *bot, const br_game *view);
 void protocol_close(struct bot *bot);
 
+/* Let those end who wait for another game. */
+void protocol_end(void);
+
 #endif

@@ -20,7 +20,9 @@ require("readline").createInterface({ input: process.stdin })
 		const message = JSON.parse(line);
 		const answer = { id: message.id };
 
-		if (message.type === "new")
+		if (message.type === "hello")
+			answer.again = true; // it can play more than one game
+		else if (message.type === "new")
 			seed = 1 + message.seed % 2147483646;
 		else if (message.type === "decide")
 			answer.move = message.moves[below(message.moves.length)];

@@ -12,7 +12,9 @@ import sys
 for line in sys.stdin:
     message = json.loads(line)
     answer = {"id": message.get("id")}
-    if message["type"] == "new":
+    if message["type"] == "hello":
+        answer["again"] = True  # it can play more than one game
+    elif message["type"] == "new":
         random.seed(message["seed"])
     elif message["type"] == "decide":
         answer["move"] = random.choice(message["moves"])

@@ -144,6 +144,8 @@ static int at_hello(const char *what)
 		wait_forever();
 	if (strcmp(what, "other-protocol") == 0)
 		say("{\"protocol\":2}\n");
+	else if (strncmp(what, "again", strlen("again")) == 0)
+		say("{\"again\":true}\n");
 	else if (strcmp(what, "no-such-protocol") == 0)
 		say("{\"protocol\":\"one\"}\n");
 	else if (strcmp(what, "hello-in-words") == 0)
@@ -473,6 +475,8 @@ static void answer(const char *what)
 		draw = draw * 1103515245 + 12345;
 		read_move(strcmp(what, "random") == 0 ? draw >> 16 & 0xff : 0);
 		decide(what);
+	} else if (is("result") && strcmp(what, "again-but-goes") == 0) {
+		exit(4);
 	} else if (is("quit") && strcmp(what, "slow-to-quit") == 0) {
 		wait_ms(300);
 	}

@@ -42,6 +42,8 @@ static size_t written(const struct answer *answer, char *line, size_t size)
 	put_string(file, "error", answer->error);
 	put_number(file, "protocol", answer->protocol);
 	put_number(file, "id", answer->id);
+	if (answer->again)
+		fprintf(file, ",\"again\":true");
 	fprintf(file, "}");
 	length = ftell(file);
 	fclose(file);
@@ -51,7 +53,7 @@ static size_t written(const struct answer *answer, char *line, size_t size)
 
 static void compare(const struct answer *a, const struct answer *b)
 {
-	MUST(a->there == b->there);
+	MUST(a->there == b->there && a->again == b->again);
 	MUST(a->id == b->id && a->protocol == b->protocol);
 	MUST(strcmp(a->move, b->move) == 0);
 	MUST(strcmp(a->error, b->error) == 0);
