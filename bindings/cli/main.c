@@ -9,7 +9,7 @@
 
 #include "bot.h"
 #include "commands.h"
-#include "process.h"
+#include "guard.h"
 #include "protocol.h"
 #include "rating.h"
 #include "text.h"
@@ -108,11 +108,11 @@ static int help(const struct command *command)
 	return FINE;
 }
 
-static int begin(const struct command *command, const struct args *args)
+static int obey(const struct command *command, const struct args *args)
 {
 	int status;
 
-	process_guard();
+	guard_begin();
 	bot_limit(args);
 	status = command->run(args);
 	protocol_end();
@@ -135,7 +135,7 @@ static int run(const struct command *command, int argc, char **argv)
 		status = complain(USAGE, "%s: one word too many: '%s'",
 		                  command->name, args.word[command->most]);
 	else if (status == FINE)
-		status = begin(command, &args);
+		status = obey(command, &args);
 	args_free(&args);
 	return status;
 }

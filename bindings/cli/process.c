@@ -17,12 +17,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "guard.h"
 #include "text.h"
 #include "work.h"
 
 enum {
 	COMPLAINT = 1024, /* of its standard error this much is kept */
-	GROUPS = 4096,    /* at a time */
 	SLICE = 100       /* milliseconds after which to look up */
 };
 
@@ -43,66 +43,6 @@ struct process {
 };
 
 extern char **environ;
-
-/* ---- Groups: none outlives this program ------------------------------ */
-
-static atomic_int groups[GROUPS];
-
-static atomic_int *place_of(void)
-{
-	for (int i = 0; i < GROUPS; i++) {
-		int none = 0;
-
-		/* No process has this number, so none is killed by it. */
-		if (atomic_compare_exchange_strong(&groups[i], &none, -1))
-			return &groups[i];
-	}
-	return NULL;
-}
-
-static void kill_all(void)
-{
-	for (int i = 0; i < GROUPS; i++) {
-		int group = atomic_load(&groups[i]);
-
-		if (group > 0)
-			kill(-group, SIGKILL);
-	}
-}
-
-static void die(int number)
-{
-	kill_all();
-	signal(number, SIG_DFL);
-	raise(number);
-}
-
-void process_guard_signal(int number)
-{
-	struct sigaction action;
-
-	memset(&action, 0, sizeof(action));
-	action.sa_handler = die;
-	sigaction(number, &action, NULL);
-}
-
-void process_guard(void)
-{
-	static const int number[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-	static int guarded;
-
-	if (guarded)
-		return;
-	guarded = 1;
-	atexit(kill_all);
-	for (int i = 0; i < 4; i++) {
-		struct sigaction old;
-
-		if (sigaction(number[i], NULL, &old) == 0 &&
-		    old.sa_handler == SIG_DFL)
-			process_guard_signal(number[i]);
-	}
-}
 
 /* ---- Starting -------------------------------------------------------- */
 
@@ -198,7 +138,7 @@ struct process *process_start(const char *command)
 
 	memset(process, 0, sizeof(*process));
 	process->in = process->out = process->err = -1;
-	process->group = place_of();
+	process->group = guard_group();
 	status = process->group != NULL ? start(process, command) : EAGAIN;
 	if (status == 0)
 		return process;

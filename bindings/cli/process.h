@@ -8,7 +8,7 @@
  * says than fits a line.
  *
  * It runs in a process group of its own, which is killed when it is stopped,
- * and when this program ends, but by SIGKILL.
+ * and when this program ends, see guard.h.
  */
 
 #include <stddef.h>
@@ -48,10 +48,5 @@ const char *process_complaint(struct process *process);
 
 /* Stop it, if that was not done, and forget it; NULL is allowed. */
 void process_free(struct process *process);
-
-/* From here on all processes end with this one, also by a signal. */
-void process_guard(void);
-/* The same for one signal, whatever happened at it so far. */
-void process_guard_signal(int number);
 
 #endif

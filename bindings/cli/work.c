@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "process.h"
+#include "guard.h"
 
 /* Set by a signal, read by threads. */
 static atomic_int stopped;
@@ -19,7 +19,7 @@ static atomic_int stopped;
 static void stop(int signal_number)
 {
 	stopped = 1;
-	process_guard_signal(signal_number);
+	guard_signal(signal_number);
 }
 
 double seconds(clockid_t clock)
