@@ -109,6 +109,7 @@ static int start(struct process *process, const char *command)
 
 	pthread_mutex_lock(&lock);
 	signal(SIGPIPE, SIG_IGN);
+	signal(SIGCHLD, SIG_DFL); /* or no status would be kept */
 	for (int i = 0; i < 3 && status == 0; i++)
 		if (!make_pipe(end[i]))
 			status = errno;

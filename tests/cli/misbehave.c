@@ -486,6 +486,11 @@ int main(int argc, char **argv)
 {
 	const char *what = argc > 1 ? argv[1] : "";
 
+	if (argc > 2) { /* another program, with a habit of this one */
+		signal(SIGCHLD, SIG_IGN);
+		execv(argv[2], argv + 2);
+		return 9;
+	}
 	note_pid();
 	at_start(what);
 	while (fgets(line, sizeof line, stdin))
