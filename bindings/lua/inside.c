@@ -1,0 +1,550 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * inside.c - what a bot finds in its sandbox: of Lua's own libraries only what
+ * is listed here, and in place of some of it our own.
+ *
+ * Libraries that reach out are not even opened; and LuaJIT compiles nothing,
+ * as nobody opens the library that would let it.  No listed function takes
+ * longer than its arguments are long.  Those of Lua that do, or that call back
+ * without counting how deep, are ours, or stand behind a check of ours.
+ */
+
+#include <stdio.h>
+#include <string.h>
+
+#include <lualib.h>
+
+#include "sandbox.h"
+
+/* ---- Behind a check ----------------------------------------------------- */
+
+/* Each has Lua's function as its upvalue: call it with all arguments. */
+static int pass(lua_State *L)
+{
+	lua_pushvalue(L, lua_upvalueindex(1));
+	lua_insert(L, 1);
+	lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+	return lua_gettop(L);
+}
+
+/* What may call a metamethod from C. */
+static int counted(lua_State *L)
+{
+	brp_lua_charge(L, 1);
+	return pass(L);
+}
+
+/* A table that says itself how long it is, or what is in it, would keep a
+ * function of C busy for ever. */
+static void check_plain(lua_State *L, int arg)
+{
+	static const char *const none[] = {"__index", "__newindex", "__len"};
+
+	luaL_checktype(L, arg, LUA_TTABLE);
+	for (int i = 0; i < 3; i++)
+		if (luaL_getmetafield(L, arg, none[i]))
+			luaL_argerror(L, arg, "table has metamethods");
+}
+
+static int plain(lua_State *L)
+{
+	brp_lua_charge(L, 1);
+	check_plain(L, 1);
+	return pass(L);
+}
+
+static int table_insert(lua_State *L)
+{
+	lua_Number length, place;
+
+	brp_lua_charge(L, 1);
+	check_plain(L, 1);
+	length = (lua_Number)lua_rawlen(L, 1);
+	if (lua_gettop(L) == 3) {
+		place = luaL_checknumber(L, 2);
+		luaL_argcheck(L, place >= 1 && place <= length + 1, 2,
+		              "position out of bounds");
+		brp_lua_charge(L, (uint64_t)(length + 1 - place));
+	}
+	return pass(L);
+}
+
+static int table_remove(lua_State *L)
+{
+	brp_lua_charge(L, 1);
+	check_plain(L, 1);
+	if (!lua_isnoneornil(L, 2))
+		brp_lua_charge(L, lua_rawlen(L, 1));
+	return pass(L);
+}
+
+static int table_move(lua_State *L)
+{
+	lua_Number from, to;
+
+	check_plain(L, 1);
+	from = luaL_checknumber(L, 2);
+	to = luaL_checknumber(L, 3);
+	if (!lua_isnoneornil(L, 5))
+		check_plain(L, 5);
+	luaL_argcheck(L, to - from < (lua_Number)WHOLE_MAX, 3,
+	              "too many elements to move");
+	brp_lua_charge(L, to >= from ? (uint64_t)(to - from) + 1 : 1);
+	return pass(L);
+}
+
+/* Is a less than b?  The upvalue says so, or nil: the sizes do. */
+static int less(lua_State *L)
+{
+	size_t work = 1;
+
+	if (lua_type(L, 1) == LUA_TSTRING)
+		work += lua_rawlen(L, 1);
+	brp_lua_charge(L, work);
+	lua_settop(L, 2);
+	if (!lua_isnil(L, lua_upvalueindex(1))) {
+		lua_pushvalue(L, lua_upvalueindex(1));
+		lua_insert(L, 1);
+		lua_call(L, 2, 1);
+	} else {
+#if LUA_VERSION_NUM < 502
+		lua_pushboolean(L, lua_lessthan(L, 1, 2));
+#else
+		lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPLT));
+#endif
+	}
+	return 1;
+}
+
+static int table_sort(lua_State *L)
+{
+	brp_lua_charge(L, 1);
+	check_plain(L, 1);
+	if (!lua_isnoneornil(L, 2))
+		luaL_checktype(L, 2, LUA_TFUNCTION);
+	lua_settop(L, 2);
+	lua_pushcclosure(L, less, 1);
+	return pass(L);
+}
+
+static int string_rep(lua_State *L)
+{
+	size_t length, between = 0, most = brp_lua_cage(L)->memory;
+	lua_Number times;
+
+	brp_lua_charge(L, 1);
+	luaL_checklstring(L, 1, &length);
+	times = luaL_checknumber(L, 2);
+#if LUA_VERSION_NUM >= 502
+	luaL_optlstring(L, 3, "", &between);
+#endif
+	if (length + between == 0 || !(times >= 1)) {
+		lua_pushliteral(L, "");
+		return 1;
+	}
+	if (times > (lua_Number)most / (lua_Number)(length + between))
+		return luaL_error(L, "resulting string too large");
+	return pass(L);
+}
+
+/* ---- In place of Lua's own ---------------------------------------------- */
+
+/* Finalizers run without a hook. */
+static int base_setmetatable(lua_State *L)
+{
+	int type = lua_type(L, 2);
+
+	luaL_checktype(L, 1, LUA_TTABLE);
+	luaL_argcheck(L, type == LUA_TNIL || type == LUA_TTABLE, 2,
+	              "nil or table expected");
+	if (luaL_getmetafield(L, 1, "__metatable"))
+		return luaL_error(L, "cannot change a protected metatable");
+	lua_settop(L, 2);
+	if (type == LUA_TTABLE) {
+		lua_pushliteral(L, "__gc");
+		lua_rawget(L, 2);
+		luaL_argcheck(L, lua_isnil(L, -1), 2, "no __gc in a sandbox");
+		lua_settop(L, 2);
+	}
+	lua_setmetatable(L, 1);
+	return 1;
+}
+
+static int base_collectgarbage(lua_State *L)
+{
+	static const char *const options[] = {"collect", "count", NULL};
+	int option = luaL_checkoption(L, 1, "collect", options);
+	size_t used = brp_lua_cage(L)->used;
+
+	if (option == 1) {
+		lua_pushnumber(L, (lua_Number)used / 1024);
+		return 1;
+	}
+	brp_lua_charge(L, used / 16);
+	lua_gc(L, LUA_GCCOLLECT, 0);
+	lua_pushinteger(L, 0);
+	return 1;
+}
+
+/* load(text, name, mode, environment), of text only. */
+static int base_load(lua_State *L)
+{
+	int has_environment = !lua_isnone(L, 4), status;
+	const char *text, *name = luaL_optstring(L, 2, "=(load)");
+	size_t length;
+
+	luaL_checktype(L, 1, LUA_TSTRING);
+	lua_settop(L, 4);
+	text = lua_tolstring(L, 1, &length);
+	brp_lua_charge(L, length);
+	if (length > 0 && text[0] == LUA_SIGNATURE[0]) {
+		lua_pushnil(L);
+		lua_pushliteral(L, "attempt to load a binary chunk");
+		return 2;
+	}
+#if LUA_VERSION_NUM < 502
+	status = luaL_loadbuffer(L, text, length, name);
+#else
+	status = luaL_loadbufferx(L, text, length, name, "t");
+#endif
+	if (status != 0) {
+		lua_pushnil(L);
+		lua_insert(L, -2);
+		return 2;
+	}
+	if (has_environment) {
+		lua_pushvalue(L, 4);
+#if LUA_VERSION_NUM < 502
+		luaL_checktype(L, 4, LUA_TTABLE);
+		lua_setfenv(L, 5);
+#else
+		lua_setupvalue(L, 5, 1);
+#endif
+	}
+	return 1;
+}
+
+/* The module is all there is; it is the upvalue. */
+static int base_require(lua_State *L)
+{
+	if (strcmp(luaL_checkstring(L, 1), "boardrules") != 0)
+		return luaL_error(L, "a sandbox has no module '%s'",
+		                  lua_tostring(L, 1));
+	lua_pushvalue(L, lua_upvalueindex(1));
+	return 1;
+}
+
+/* A whole number in the range of exact ones. */
+static int64_t check_bound(lua_State *L, int arg)
+{
+	lua_Number n = luaL_checknumber(L, arg), max = (lua_Number)WHOLE_MAX;
+
+	luaL_argcheck(L, n >= -max / 2 && n <= max / 2, arg,
+	              "number out of range");
+	luaL_argcheck(L, !(n < (lua_Number)(int64_t)n) &&
+	                         !(n > (lua_Number)(int64_t)n),
+	              arg, "number has no integer representation");
+	return (int64_t)n;
+}
+
+/* The same numbers on every Lua, from dice. */
+static int math_random(lua_State *L)
+{
+	br_dice *dice = brp_lua_cage(L)->dice;
+	int64_t low = 1, high;
+	uint64_t drawn = 0;
+
+	if (lua_gettop(L) == 0) {
+		(void)!br_dice_draw(dice, WHOLE_MAX + 1, &drawn);
+		lua_pushnumber(L, (lua_Number)drawn / 0x1p53);
+		return 1;
+	}
+	high = check_bound(L, 1);
+	if (lua_gettop(L) >= 2) {
+		low = high;
+		high = check_bound(L, 2);
+	}
+	luaL_argcheck(L, low <= high, low == 1 ? 1 : 2, "interval is empty");
+	(void)!br_dice_draw(dice, (uint64_t)(high - low) + 1, &drawn);
+	brp_lua_push_whole(L, low + (int64_t)drawn);
+	return 1;
+}
+
+static int math_randomseed(lua_State *L)
+{
+	struct lua_sandbox *box = brp_lua_cage(L);
+	br_alloc memory = {brp_lua_resize, box};
+	uint64_t seed;
+	br_dice *dice;
+
+	luaL_argcheck(L, brp_lua_seed(L, 1, &seed), 1, "seed expected");
+	if (br_dice_seeded(&dice, seed, &memory) != BR_OK)
+		return luaL_error(L, "not enough memory");
+	br_dice_free(box->dice);
+	box->dice = dice;
+	return 0;
+}
+
+/* ---- Coroutines --------------------------------------------------------- */
+
+/* Each coroutine counts STEP instructions before it tells: so many are taken
+ * from what is left when it is made. */
+static int coroutine_create(lua_State *L)
+{
+	lua_State *co;
+
+	luaL_checktype(L, 1, LUA_TFUNCTION);
+	luaL_argcheck(L, LUA_VERSION_NUM > 501 || !lua_iscfunction(L, 1), 1,
+	              "Lua function expected");
+	brp_lua_charge(L, STEP);
+	co = lua_newthread(L);
+	lua_pushvalue(L, 1);
+	lua_xmove(L, co, 1);
+	return 1;
+}
+
+static const char *not_resumable(lua_State *L, lua_State *co, int arguments)
+{
+	int status = lua_status(co);
+	lua_Debug ar;
+
+	if (status == 0 && (co == L || lua_getstack(co, 0, &ar)))
+		return "cannot resume non-suspended coroutine";
+	if (status > LUA_YIELD || (status == 0 && lua_gettop(co) == 0))
+		return "cannot resume dead coroutine";
+	/* More than this may need memory, and on Lua 5.1 what raises for a
+	 * state that does not run ends the process. */
+	if (arguments > LUA_MINSTACK - 5)
+		return "too many arguments to resume";
+	return NULL;
+}
+
+/* The results, or -1 and an error on the top. */
+static int resume(lua_State *L, lua_State *co, int arguments)
+{
+	const char *why = not_resumable(L, co, arguments);
+	int results, status;
+
+	if (why) {
+		lua_pushstring(L, why);
+		return -1;
+	}
+	lua_xmove(L, co, arguments);
+#if LUA_VERSION_NUM < 502
+	status = lua_resume(co, arguments);
+#elif LUA_VERSION_NUM < 504
+	status = lua_resume(co, L, arguments);
+#else
+	status = lua_resume(co, L, arguments, &results);
+#endif
+	if (status != 0 && status != LUA_YIELD) {
+		lua_xmove(co, L, 1);
+		return -1;
+	}
+#if LUA_VERSION_NUM < 504
+	results = lua_gettop(co);
+#endif
+	if (!lua_checkstack(L, results + 1)) {
+		lua_pop(co, results);
+		lua_pushliteral(L, "too many results to resume");
+		return -1;
+	}
+	lua_xmove(co, L, results);
+	return results;
+}
+
+static int coroutine_resume(lua_State *L)
+{
+	lua_State *co = lua_tothread(L, 1);
+	int results;
+
+	luaL_argcheck(L, co != NULL, 1, "coroutine expected");
+	brp_lua_charge(L, 1);
+	results = resume(L, co, lua_gettop(L) - 1);
+	lua_pushboolean(L, results >= 0);
+	results = results >= 0 ? results : 1;
+	lua_insert(L, -results - 1);
+	return results + 1;
+}
+
+static int wrapped(lua_State *L)
+{
+	lua_State *co = lua_tothread(L, lua_upvalueindex(1));
+	int results;
+
+	brp_lua_charge(L, 1);
+	results = resume(L, co, lua_gettop(L));
+	return results >= 0 ? results : lua_error(L);
+}
+
+static int coroutine_wrap(lua_State *L)
+{
+	coroutine_create(L);
+	lua_pushcclosure(L, wrapped, 1);
+	return 1;
+}
+
+/* ---- The list ----------------------------------------------------------- */
+
+/* A function, and whether it stands before Lua's. */
+struct own {
+	const char *name;
+	lua_CFunction function;
+	int before;
+};
+
+/* clang-format off */
+static const struct own base[] = {
+	{"collectgarbage", base_collectgarbage, 0},
+	{"load", base_load, 0},
+	{"setmetatable", base_setmetatable, 0},
+	{"tostring", counted, 1},
+	{"unpack", plain, 1},
+	{NULL, NULL, 0},
+};
+static const struct own coroutine[] = {
+	{"create", coroutine_create, 0},
+	{"resume", coroutine_resume, 0},
+	{"wrap", coroutine_wrap, 0},
+	{NULL, NULL, 0},
+};
+static const struct own math[] = {
+	{"random", math_random, 0},
+	{"randomseed", math_randomseed, 0},
+	{NULL, NULL, 0},
+};
+static const struct own string[] = {
+	{"format", counted, 1},
+	{"rep", string_rep, 1},
+	{NULL, NULL, 0},
+};
+static const struct own table[] = {
+	{"concat", plain, 1},
+	{"insert", table_insert, 1},
+	{"move", table_move, 1},
+	{"remove", table_remove, 1},
+	{"sort", table_sort, 1},
+	{"unpack", plain, 1},
+	{NULL, NULL, 0},
+};
+
+static const struct library {
+	const char *name;
+	lua_CFunction open; /* NULL: with the first */
+	const struct own *own; /* or NULL */
+	const char *keep;
+} libraries[] = {
+	{"_G", luaopen_base, base,
+	 " _G _VERSION assert coroutine error getmetatable ipairs next pairs "
+	 "pcall rawequal rawget rawlen rawset select tonumber tostring type "
+	 "unpack xpcall "},
+#if LUA_VERSION_NUM < 502
+	{"coroutine", NULL, coroutine,
+#else
+	{"coroutine", luaopen_coroutine, coroutine,
+#endif
+	 " close isyieldable running status yield "},
+	{"math", luaopen_math, math,
+	 " abs acos asin atan atan2 ceil cos cosh deg exp floor fmod frexp huge "
+	 "ldexp log log10 max maxinteger min mininteger mod modf pi pow rad sin "
+	 "sinh sqrt tan tanh tointeger type ult "},
+	{"string", luaopen_string, string,
+	 " byte char format len lower pack packsize rep reverse sub unpack "
+	 "upper "},
+	{"table", luaopen_table, table,
+	 " concat insert move pack remove sort unpack "},
+#if LUA_VERSION_NUM == 502
+	{"bit32", luaopen_bit32, NULL,
+	 " arshift band bnot bor btest bxor extract lrotate lshift replace "
+	 "rrotate rshift "},
+#elif LUA_VERSION_NUM > 502
+	{"utf8", luaopen_utf8, NULL,
+	 " char charpattern codepoint codes len offset "},
+#endif
+};
+/* clang-format on */
+
+/* ---- Making it so ------------------------------------------------------- */
+
+/* Take away from the table on the top what is not in the list. */
+static void prune(lua_State *L, const char *keep)
+{
+	char name[24];
+
+	for (lua_pushnil(L); lua_next(L, -2);) {
+		lua_pop(L, 1);
+		snprintf(name, sizeof name, " %s ",
+		         lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1)
+		                                        : "");
+		if (strstr(keep, name))
+			continue;
+		lua_pushvalue(L, -1);
+		lua_pushnil(L);
+		lua_rawset(L, -4);
+	}
+}
+
+static void replace(lua_State *L, const struct own *own)
+{
+	for (; own && own->name; own++) {
+		lua_getfield(L, -1, own->name);
+		if (own->before && lua_isnil(L, -1)) {
+			lua_pop(L, 1);
+			continue;
+		}
+		lua_pushcclosure(L, own->function, 1);
+		lua_setfield(L, -2, own->name);
+	}
+}
+
+/* Push a library of the state. */
+static void push_library(lua_State *L, lua_CFunction open, const char *name)
+{
+	brp_lua_push_globals(L);
+	if (open) {
+		lua_pushcfunction(L, open);
+		lua_pushstring(L, name);
+		lua_call(L, 1, 1);
+	} else {
+		lua_getfield(L, -1, name);
+	}
+	lua_remove(L, -2);
+}
+
+static void set_library(lua_State *L, const struct library *library)
+{
+	push_library(L, library->open, library->name);
+	prune(L, library->keep);
+	replace(L, library->own);
+	if (library->own == string)
+		for (const luaL_Reg *f = brp_lua_patterns; f->name; f++) {
+			lua_pushcfunction(L, f->func);
+			lua_setfield(L, -2, f->name);
+		}
+	brp_lua_push_globals(L);
+	lua_insert(L, -2);
+	lua_setfield(L, -2, library->name);
+	lua_pop(L, 1);
+}
+
+void brp_lua_furnish(lua_State *L)
+{
+	size_t n = sizeof libraries / sizeof *libraries;
+
+	for (size_t i = 0; i < n; i++)
+		set_library(L, &libraries[i]);
+	push_library(L, luaopen_debug, "debug");
+	lua_getfield(L, -1, "traceback");
+	lua_remove(L, -2);
+	br_lua_open(L);
+	lua_pushnil(L);
+	lua_setfield(L, -2, "sandbox");
+	brp_lua_push_globals(L);
+	lua_pushnil(L);
+	lua_setfield(L, -2, "debug");
+	lua_pushvalue(L, -2);
+	lua_pushcclosure(L, base_require, 1);
+	lua_setfield(L, -2, "require");
+	lua_pop(L, 1);
+}
