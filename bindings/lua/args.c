@@ -49,8 +49,8 @@ int brp_lua_misuse(lua_State *L, int arg, const char *format, ...)
 
 static const char *type_of(int type)
 {
-	static const char *const names[] = {"", "rules", "game", "dice",
-	                                    "match", "sandbox"};
+	static const char *const names[] = {"",     "rules", "game",
+	                                    "dice", "match", "sandbox"};
 
 	return names[type];
 }

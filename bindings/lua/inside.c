@@ -225,6 +225,49 @@ static int base_load(lua_State *L)
 	return 1;
 }
 
+/*
+ * pcall and xpcall are written in Lua, so that one may yield through them.
+ *
+ * Where the stack is nearly full there is no room to call the hook: it fails
+ * and has counted nothing.  So who catches errors is counted here.
+ *
+ * And an error by the hook would call a message handler while in the hook,
+ * where nothing is counted: ours is called when the error has been caught.
+ */
+/* clang-format off */
+static const char catch[] =
+	"local pcall, select, count = ...\n"
+	"local function protect(...)\n"
+	"  count()\n"
+	"  return pcall(...)\n"
+	"end\n"
+	"local function finish(handler, good, ...)\n"
+	"  if good then return good, ... end\n"
+	"  return false, select(2, protect(handler, ...))\n"
+	"end\n"
+	"return protect, function(f, handler, ...)\n"
+	"  return finish(handler, protect(f, ...))\n"
+	"end\n";
+/* clang-format on */
+
+static int count_catch(lua_State *L)
+{
+	brp_lua_charge(L, 10);
+	return 0;
+}
+
+static void set_catch(lua_State *L)
+{
+	if (luaL_loadbuffer(L, catch, sizeof catch - 1, "=pcall") != 0)
+		lua_error(L);
+	lua_getglobal(L, "pcall");
+	lua_getglobal(L, "select");
+	lua_pushcfunction(L, count_catch);
+	lua_call(L, 3, 2);
+	lua_setglobal(L, "xpcall");
+	lua_setglobal(L, "pcall");
+}
+
 /* The module is all there is; it is the upvalue. */
 static int base_require(lua_State *L)
 {
@@ -242,8 +285,9 @@ static int64_t check_bound(lua_State *L, int arg)
 
 	luaL_argcheck(L, n >= -max / 2 && n <= max / 2, arg,
 	              "number out of range");
-	luaL_argcheck(L, !(n < (lua_Number)(int64_t)n) &&
-	                         !(n > (lua_Number)(int64_t)n),
+	luaL_argcheck(L,
+	              !(n < (lua_Number)(int64_t)n) &&
+	                      !(n > (lua_Number)(int64_t)n),
 	              arg, "number has no integer representation");
 	return (int64_t)n;
 }
@@ -385,6 +429,20 @@ static int coroutine_wrap(lua_State *L)
 	return 1;
 }
 
+/* What a broken coroutine has yet to close would run without a hook, if that
+ * broke it. */
+static int coroutine_close(lua_State *L)
+{
+	lua_State *co = lua_tothread(L, 1);
+
+	brp_lua_charge(L, 1);
+	if (!co || lua_status(co) <= LUA_YIELD)
+		return pass(L);
+	lua_pushboolean(L, 0);
+	lua_pushliteral(L, "cannot close a coroutine that broke");
+	return 2;
+}
+
 /* ---- The list ----------------------------------------------------------- */
 
 /* A function, and whether it stands before Lua's. */
@@ -404,6 +462,7 @@ static const struct own base[] = {
 	{NULL, NULL, 0},
 };
 static const struct own coroutine[] = {
+	{"close", coroutine_close, 1},
 	{"create", coroutine_create, 0},
 	{"resume", coroutine_resume, 0},
 	{"wrap", coroutine_wrap, 0},
@@ -438,7 +497,7 @@ static const struct library {
 	{"_G", luaopen_base, base,
 	 " _G _VERSION assert coroutine error getmetatable ipairs next pairs "
 	 "pcall rawequal rawget rawlen rawset select tonumber tostring type "
-	 "unpack xpcall "},
+	 "unpack "},
 #if LUA_VERSION_NUM < 502
 	{"coroutine", NULL, coroutine,
 #else
@@ -501,15 +560,13 @@ static void replace(lua_State *L, const struct own *own)
 /* Push a library of the state. */
 static void push_library(lua_State *L, lua_CFunction open, const char *name)
 {
-	brp_lua_push_globals(L);
 	if (open) {
 		lua_pushcfunction(L, open);
 		lua_pushstring(L, name);
 		lua_call(L, 1, 1);
 	} else {
-		lua_getfield(L, -1, name);
+		lua_getglobal(L, name);
 	}
-	lua_remove(L, -2);
 }
 
 static void set_library(lua_State *L, const struct library *library)
@@ -522,10 +579,7 @@ static void set_library(lua_State *L, const struct library *library)
 			lua_pushcfunction(L, f->func);
 			lua_setfield(L, -2, f->name);
 		}
-	brp_lua_push_globals(L);
-	lua_insert(L, -2);
-	lua_setfield(L, -2, library->name);
-	lua_pop(L, 1);
+	lua_setglobal(L, library->name);
 }
 
 void brp_lua_furnish(lua_State *L)
@@ -534,17 +588,16 @@ void brp_lua_furnish(lua_State *L)
 
 	for (size_t i = 0; i < n; i++)
 		set_library(L, &libraries[i]);
+	set_catch(L);
 	push_library(L, luaopen_debug, "debug");
 	lua_getfield(L, -1, "traceback");
 	lua_remove(L, -2);
+	lua_pushnil(L);
+	lua_setglobal(L, "debug");
 	br_lua_open(L);
 	lua_pushnil(L);
 	lua_setfield(L, -2, "sandbox");
-	brp_lua_push_globals(L);
-	lua_pushnil(L);
-	lua_setfield(L, -2, "debug");
-	lua_pushvalue(L, -2);
+	lua_pushvalue(L, -1);
 	lua_pushcclosure(L, base_require, 1);
-	lua_setfield(L, -2, "require");
-	lua_pop(L, 1);
+	lua_setglobal(L, "require");
 }

@@ -60,17 +60,38 @@ static int is_of_class(int c, int class)
 	int is;
 
 	switch (class | 32) {
-	case 'a': is = is_letter(c); break;
-	case 'c': is = c < 32 || c == 127; break;
-	case 'd': is = in(c, '0', '9'); break;
-	case 'g': is = is_printed(c); break;
-	case 'l': is = in(c, 'a', 'z'); break;
-	case 'p': is = is_printed(c) && !is_word(c); break;
-	case 's': is = c == ' ' || in(c, 9, 13); break;
-	case 'u': is = in(c, 'A', 'Z'); break;
-	case 'w': is = is_word(c); break;
-	case 'x': is = in(c, '0', '9') || in(c | 32, 'a', 'f'); break;
-	default: return class == c;
+	case 'a':
+		is = is_letter(c);
+		break;
+	case 'c':
+		is = c < 32 || c == 127;
+		break;
+	case 'd':
+		is = in(c, '0', '9');
+		break;
+	case 'g':
+		is = is_printed(c);
+		break;
+	case 'l':
+		is = in(c, 'a', 'z');
+		break;
+	case 'p':
+		is = is_printed(c) && !is_word(c);
+		break;
+	case 's':
+		is = c == ' ' || in(c, 9, 13);
+		break;
+	case 'u':
+		is = in(c, 'A', 'Z');
+		break;
+	case 'w':
+		is = is_word(c);
+		break;
+	case 'x':
+		is = in(c, '0', '9') || in(c | 32, 'a', 'f');
+		break;
+	default:
+		return class == c;
 	}
 	return in(class, 'A', 'Z') ? !is : is;
 }
@@ -107,14 +128,13 @@ static int is_in_set(int c, const char *p, const char *end)
 			p++;
 			found = is_of_class(c, (unsigned char)*p);
 		} else if (p[1] == '-' && p + 2 < end) {
-			found = in(c, (unsigned char)p[0],
-			           (unsigned char)p[2]);
+			found = in(c, (unsigned char)p[0], (unsigned char)p[2]);
 			p += 2;
 		} else {
 			found = c == (unsigned char)*p;
 		}
 	}
-	return found != not;
+	return found != not ;
 }
 
 /* Does the item from p to end match what is at s? */
@@ -553,8 +573,9 @@ static int string_gsub(lua_State *L)
 	luaL_Buffer b;
 	int64_t times = 0;
 
-	luaL_argcheck(L, type == LUA_TSTRING || type == LUA_TNUMBER ||
-	                         type == LUA_TTABLE || type == LUA_TFUNCTION,
+	luaL_argcheck(L,
+	              type == LUA_TSTRING || type == LUA_TNUMBER ||
+	                      type == LUA_TTABLE || type == LUA_TFUNCTION,
 	              3, "string, function or table expected");
 	lua_settop(L, 3);
 	if (type == LUA_TNUMBER)

@@ -24,8 +24,8 @@
 enum {
 	MEMORY_STANDARD = 16 << 20,
 	INSTRUCTIONS_STANDARD = 10000000,
-	LARGE = 4096,          /* blocks from here cost instructions: */
-	LARGE_SHARE = 64,      /* one for so many bytes */
+	LARGE = 4096,     /* blocks from here cost instructions: */
+	LARGE_SHARE = 64, /* one for so many bytes */
 	TRACE_MEMORY = 1 << 16,
 	DEEP = 200000 /* bytes of the stack of C */
 };
@@ -101,7 +101,10 @@ void brp_lua_spend(lua_State *L, void *ud, uint64_t work)
 	uintptr_t here = stack_of_c();
 	uintptr_t deep = here < box->deep ? box->deep - here : here - box->deep;
 
-	box->left = work < (uint64_t)INT64_MAX ? box->left - (int64_t)work : -1;
+	if (box->left >= 0)
+		box->left = work > (uint64_t)box->left
+		                    ? -1
+		                    : box->left - (int64_t)work;
 	if (box->left < 0)
 		luaL_error(L, TOO_MANY);
 	if (deep > DEEP)
@@ -443,24 +446,23 @@ static uint64_t read_limit(lua_State *L, const char *name, uint64_t standard,
 /* All keys must be known; what they say is in the box and the seed. */
 static void read_limits(lua_State *L, struct lua_sandbox *box, uint64_t *seed)
 {
-	static const char known[] = " instructions memory seed ";
-	const char *at, *name;
+	const char *name;
 	size_t length;
 
 	for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
 		if (lua_type(L, -2) != LUA_TSTRING)
 			brp_lua_misuse(L, 2, "names of settings are strings");
 		name = lua_tolstring(L, -2, &length);
-		at = length > 0 ? strstr(known, name) : NULL;
-		if (!at || at[-1] != ' ' || at[length] != ' ')
+		if (strlen(name) != length ||
+		    (strcmp(name, "instructions") != 0 &&
+		     strcmp(name, "memory") != 0 && strcmp(name, "seed") != 0))
 			brp_lua_misuse(L, 2, "no setting has such a name");
 	}
 	box->instructions = (int64_t)read_limit(
 		L, "instructions", INSTRUCTIONS_STANDARD, WHOLE_MAX);
 	box->memory = (size_t)read_limit(L, "memory", MEMORY_STANDARD,
-	                                 SIZE_MAX / 4 < WHOLE_MAX
-	                                         ? SIZE_MAX / 4
-	                                         : WHOLE_MAX);
+	                                 SIZE_MAX / 4 < WHOLE_MAX ? SIZE_MAX / 4
+	                                                          : WHOLE_MAX);
 	lua_pushliteral(L, "seed");
 	lua_rawget(L, 2);
 	if (!lua_isnil(L, -1) && !brp_lua_seed(L, -1, seed))

@@ -23,17 +23,11 @@ struct lua_sandbox {
 	int asked;            /* was the allocator ever called? */
 	int own;              /* its memory is not the caller's */
 	size_t memory, limit; /* bytes; the limit is raised for a traceback */
-	size_t used, full; /* when it is full, garbage is collected */
+	size_t used, full;    /* when it is full, garbage is collected */
 	int64_t instructions, left; /* for one decision */
 	br_dice *dice;              /* of math.random */
 	uintptr_t deep;             /* the stack of C at the decision */
 };
-
-#if LUA_VERSION_NUM < 502
-#define brp_lua_push_globals(L) lua_pushvalue(L, LUA_GLOBALSINDEX)
-#else
-#define brp_lua_push_globals(L) lua_pushglobaltable(L)
-#endif
 
 /* ---- In the state of a sandbox ------------------------------------------ */
 
