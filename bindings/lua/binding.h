@@ -65,7 +65,7 @@ struct lua_match {
 	struct lua_dice *dice; /* kept by the user value; or NULL */
 };
 
-/* ---- sandbox.c: work that is counted ------------------------------------ */
+/* ---- limit.c: work that is counted -------------------------------------- */
 
 /* The allocator of a sandbox, by which its state is known; and its spending,
  * which raises after the last instruction and when the stack of C is deep. */

@@ -119,6 +119,8 @@ build = {
         "bindings/lua/dice.c",
         "bindings/lua/game.c",
         "bindings/lua/inside.c",
+        "bindings/lua/instead.c",
+        "bindings/lua/limit.c",
         "bindings/lua/look.c",
         "bindings/lua/make.c",
         "bindings/lua/match.c",
@@ -126,6 +128,8 @@ build = {
         "bindings/lua/play.c",
         "bindings/lua/rules.c",
         "bindings/lua/sandbox.c",
+        "bindings/lua/script.c",
+        "bindings/lua/search.c",
       },
       incdirs = { "include", "lib", "bindings/lua/rock" },
       defines = {

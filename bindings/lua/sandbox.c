@@ -3,12 +3,6 @@
 /*
  * sandbox.c - br.sandbox: a bot that nobody trusts, in a Lua state of its own.
  *
- * Two counts bound it.  Bytes: the state's allocator refuses.  Instructions: a
- * hook takes STEP of them at a time from what is left; what is done in C takes
- * its share by brp_lua_charge(), and large blocks of memory by their size.
- * When nothing is left, each instruction raises, so that no pcall() in the bot
- * outlives it.  No clock is asked: the same bot is stopped at the same place.
- *
  * The two states never run each other's code: what passes between them is
  * bytes, numbers and text.
  */
@@ -19,15 +13,10 @@
 
 #include "sandbox.h"
 
-#define TOO_MANY "too many instructions"
-
 enum {
 	MEMORY_STANDARD = 16 << 20,
 	INSTRUCTIONS_STANDARD = 10000000,
-	LARGE = 4096,     /* blocks from here cost instructions: */
-	LARGE_SHARE = 64, /* one for so many bytes */
-	TRACE_MEMORY = 1 << 16,
-	DEEP = 200000 /* bytes of the stack of C */
+	TRACE_MEMORY = 1 << 16
 };
 
 /* What a decision gives, or opening. */
@@ -43,101 +32,12 @@ struct answer {
 	char text[4096];
 };
 
-/* ---- Limits ------------------------------------------------------------- */
-
-void *brp_lua_resize(void *ud, void *old, size_t old_size, size_t size)
-{
-	struct lua_sandbox *box = ud;
-	size_t others;
-	void *made;
-
-	box->asked = 1;
-	if (!old) /* then Lua says what it is for */
-		old_size = 0;
-	others = box->used > old_size ? box->used - old_size : 0;
-	if (size > old_size &&
-	    (size > box->limit || others > box->limit - size))
-		return NULL;
-	made = box->resize(box->ud, old, old_size, size);
-	if (!made && size > 0)
-		return NULL;
-	box->used = others + size;
-	if (size > old_size && size >= LARGE)
-		box->left -= (int64_t)(size / LARGE_SHARE);
-	return made;
-}
-
-struct lua_sandbox *brp_lua_cage(lua_State *L)
-{
-	void *ud;
-
-	lua_getallocf(L, &ud);
-	return ud;
-}
-
-static uintptr_t stack_of_c(void)
-{
-#ifdef __GNUC__
-	return (uintptr_t)__builtin_frame_address(0);
-#else
-	char here;
-
-	return (uintptr_t)&here;
-#endif
-}
-
-/* Collect garbage in good time: games hold memory that Lua does not know of. */
-static void tidy(lua_State *L, struct lua_sandbox *box)
-{
-	if (box->used < box->full)
-		return;
-	lua_gc(L, LUA_GCCOLLECT, 0);
-	box->full = box->used + (box->memory - box->used) / 2;
-}
-
-void brp_lua_spend(lua_State *L, void *ud, uint64_t work)
-{
-	struct lua_sandbox *box = ud;
-	uintptr_t here = stack_of_c();
-	uintptr_t deep = here < box->deep ? box->deep - here : here - box->deep;
-
-	if (box->left >= 0)
-		box->left = work > (uint64_t)box->left
-		                    ? -1
-		                    : box->left - (int64_t)work;
-	if (box->left < 0)
-		luaL_error(L, TOO_MANY);
-	if (deep > DEEP)
-		luaL_error(L, "stack overflow");
-	tidy(L, box);
-}
-
-/* The hook.  From the end on it comes at each instruction. */
-static void count(lua_State *L, lua_Debug *ar)
-{
-	struct lua_sandbox *box = brp_lua_cage(L);
-	int steps = lua_gethookcount(L);
-
-	(void)ar;
-	box->left -= steps;
-	if (box->left < 0) {
-		lua_sethook(L, count, LUA_MASKCOUNT, 1);
-		luaL_where(L, 0);
-		lua_pushliteral(L, TOO_MANY);
-		lua_concat(L, 2);
-		lua_error(L);
-	}
-	if (steps != STEP)
-		lua_sethook(L, count, LUA_MASKCOUNT, STEP);
-	tidy(L, box);
-}
-
 /* ---- Running things in the state ---------------------------------------- */
 
 /* Call a function that takes an answer, and may raise. */
 static int guarded(lua_State *S, lua_CFunction function, struct answer *a)
 {
-	a->box->deep = stack_of_c();
+	a->box->deep = brp_lua_depth();
 	a->box->limit = a->box->memory;
 	a->box->left = INT64_MAX / 2;
 #if LUA_VERSION_NUM < 502
@@ -217,81 +117,12 @@ static int run(lua_State *S, int arguments, struct answer *a)
 	lua_insert(S, base);
 	lua_pop(S, 1);
 	a->box->left = a->box->instructions;
-	lua_sethook(S, count, LUA_MASKCOUNT, STEP);
+	lua_sethook(S, brp_lua_hook, LUA_MASKCOUNT, STEP);
 	status = lua_pcall(S, arguments, 1, base);
 	if (status == 0 && a->box->left >= 0)
 		return 1;
 	explain(S, status, a);
 	return 0;
-}
-
-/* ---- The file ----------------------------------------------------------- */
-
-struct source {
-	FILE *file;
-	int begun, binary;
-	const char *held; /* to come next */
-	size_t size;
-	char buffer[BUFSIZ];
-};
-
-/* A lua_Reader.  It skips a byte order mark, makes a first line with # a
- * comment, and ends where no text begins. */
-static const char *read_file(lua_State *S, void *ud, size_t *size)
-{
-	struct source *from = ud;
-	const char *text = from->held;
-
-	(void)S;
-	*size = from->size;
-	from->held = NULL;
-	if (text)
-		return text;
-	text = from->buffer;
-	*size = fread(from->buffer, 1, sizeof from->buffer, from->file);
-	if (from->begun++ || *size == 0)
-		return *size > 0 ? text : NULL;
-	if (*size > 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
-		text += 3;
-		*size -= 3;
-	}
-	from->binary = text[0] == LUA_SIGNATURE[0];
-	if (text[0] == '#') {
-		from->held = text;
-		from->size = *size;
-		*size = 2;
-		text = "--";
-	}
-	return from->binary ? NULL : text;
-}
-
-/* Push its chunk; 1, or 0 and why. */
-static int load_file(lua_State *S, struct answer *a)
-{
-	const char *name = lua_pushfstring(S, "@%s", a->name);
-	struct source from = {.file = fopen(a->name, "rb")};
-	int status, failed;
-
-	if (!from.file) {
-		say(a, "format", "%s cannot be read", a->name);
-		return 0;
-	}
-#if LUA_VERSION_NUM < 502
-	status = lua_load(S, read_file, &from, name);
-#else
-	status = lua_load(S, read_file, &from, name, "t");
-#endif
-	failed = ferror(from.file);
-	fclose(from.file);
-	if (failed || from.binary)
-		say(a, "format",
-		    failed ? "%s cannot be read" : "%s is no Lua text",
-		    a->name);
-	else if (status == LUA_ERRMEM)
-		explain(S, status, a);
-	else if (status != 0)
-		say(a, "format", "%s", lua_tostring(S, -1));
-	return !a->code;
 }
 
 /* ---- What is done in the state ------------------------------------------ */
@@ -313,6 +144,17 @@ static int furnish(lua_State *S)
 	lua_rawseti(S, -2, TRACE);
 	lua_rawset(S, LUA_REGISTRYINDEX);
 	return 0;
+}
+
+static int load_file(lua_State *S, struct answer *a)
+{
+	int status = brp_lua_load_file(S, a->name);
+
+	if (status == LUA_ERRMEM)
+		explain(S, status, a);
+	else if (status != 0)
+		say(a, "format", "%s", lua_tostring(S, -1));
+	return status == 0;
 }
 
 /* Run the file, and keep the function that it returns. */

@@ -29,15 +29,40 @@ struct lua_sandbox {
 	uintptr_t deep;             /* the stack of C at the decision */
 };
 
-/* ---- In the state of a sandbox ------------------------------------------ */
+/* ---- limit.c ------------------------------------------------------------ */
+
+#define TOO_MANY "too many instructions"
 
 struct lua_sandbox *brp_lua_cage(lua_State *L);
+void brp_lua_hook(lua_State *L, lua_Debug *ar);
+/* Where the stack of C is. */
+uintptr_t brp_lua_depth(void);
 
-/* inside.c: give the state its globals, and push what makes tracebacks, the
- * function debug.traceback(), and the module. */
+/* ---- inside.c, instead.c, search.c -------------------------------------- */
+
+/* A function, and whether it stands before Lua's. */
+struct own {
+	const char *name;
+	lua_CFunction function;
+	int before;
+};
+
+extern const struct own brp_lua_base[], brp_lua_coroutine[], brp_lua_math[];
+extern const luaL_Reg brp_lua_patterns[]; /* find, gmatch, gsub, match */
+
+/* Call Lua's function, the upvalue, with all arguments. */
+int brp_lua_pass(lua_State *L);
+/* The function require(); its upvalue is the module. */
+int brp_lua_require(lua_State *L);
+/* Set the globals pcall and xpcall. */
+void brp_lua_set_catch(lua_State *L);
+
+/* Give the state its globals, and push debug.traceback() and the module. */
 void brp_lua_furnish(lua_State *L);
 
-/* pattern.c: find, gmatch, gsub, match. */
-extern const luaL_Reg brp_lua_patterns[];
+/* ---- script.c ----------------------------------------------------------- */
+
+/* Push the chunk of a file, or else a message; as lua_load() returns. */
+int brp_lua_load_file(lua_State *L, const char *name);
 
 #endif

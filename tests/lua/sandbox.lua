@@ -827,7 +827,8 @@ test("patterns that Lua refuses are refused", function()
 			.. ") and 1 or 2")
 		eq(bot(view), 2, with)
 	end
-	raises("too complex", bot_of("return ('a'):rep(300):find(('a?'):rep(300))"), view)
+	raises("too complex",
+		bot_of("return ('a'):rep(300):find(('a?'):rep(300))"), view)
 	raises("too many captures",
 		bot_of("return ('a'):find(('()'):rep(40))"), view)
 end)
