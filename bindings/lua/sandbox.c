@@ -235,12 +235,14 @@ static void shut(struct lua_sandbox *box)
 }
 
 /* A state in the caller's memory.  A LuaJIT that needs memory of its own does
- * not even ask for it. */
+ * not even ask for it; and as none survives that it gets no memory for a new
+ * state, the limit comes later. */
 static lua_State *new_state(lua_State *L, struct lua_sandbox *box)
 {
 	lua_State *S;
 
 	box->resize = lua_getallocf(L, &box->ud);
+	box->limit = SIZE_MAX / 2;
 	S = lua_newstate(brp_lua_resize, box);
 #if LUA_VERSION_NUM < 502
 	if (!S && !box->asked && (S = luaL_newstate()) != NULL) {
@@ -257,10 +259,10 @@ static int set_up(lua_State *L, struct answer *a, uint64_t seed)
 	struct lua_sandbox *box = a->box;
 	br_alloc memory = {brp_lua_resize, box};
 
-	box->limit = box->memory;
 	box->full = box->memory / 2;
 	box->box.object = new_state(L, box);
-	if (!box->box.object ||
+	box->limit = box->memory;
+	if (!box->box.object || box->used > box->memory ||
 	    br_dice_seeded(&box->dice, seed, &memory) != BR_OK ||
 	    !ask(furnish, a)) {
 		say(a, "nomem", "not enough memory for a sandbox");

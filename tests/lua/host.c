@@ -445,6 +445,17 @@ static void fail_each(const char *name, lua_CFunction function, int anew,
 	br_game_free(game);
 }
 
+static int is_jit(void)
+{
+	lua_State *L = new_state();
+	int is;
+
+	lua_getglobal(L, "jit");
+	is = lua_istable(L, -1);
+	lua_close(L);
+	return is;
+}
+
 static void failing(void)
 {
 	struct miser m = {0};
@@ -461,6 +472,12 @@ static void failing(void)
 	fail_each("and all from there: a host's game", lend, 1, 1);
 	fail_each("each request fails once: everything", run_everything, 0, 0);
 	fail_each("and all from there: everything", run_everything, 0, 1);
+	if (is_jit()) {
+		printf("ok %d - a sandbox # SKIP LuaJIT crashes when it gets "
+		       "no memory for a new state\n",
+		       ++count);
+		return;
+	}
 	fail_each("each request fails once: a sandbox", run_caged, 0, 0);
 	fail_each("and all from there: a sandbox", run_caged, 0, 1);
 }

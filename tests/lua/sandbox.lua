@@ -346,8 +346,25 @@ test("a file that is no bot is refused", function()
 	has(fails("bot", open("return ('x'):rep(1e9)", limits)), "too large")
 	has(fails("bot", open("t = {} for i = 1, 1e6 do t[i] = i end",
 		{ memory = 1000000 })), "not enough memory")
-	fails("nomem", open("return error", { memory = 1000 }))
-	fails("nomem", open("return error", { memory = 30000 }))
+end)
+
+test("too little memory for a sandbox is told", function()
+	local text = "return function() return 1 end"
+	local least
+	for memory = 500, 100000, 500 do
+		local bot, why, code = open(text, { memory = memory })
+		if bot then
+			least = least or memory
+			local good, move = pcall(bot, view)
+			ok(good and move == 1 or tostring(move):find "memory")
+			bot:close()
+		else
+			has(why, "not enough memory")
+			ok(code == "nomem" or code == "bot", code)
+			eq(least, nil, "it had enough before")
+		end
+	end
+	ok(least > 20000 and least < 90000, least)
 end)
 
 test("a file may begin with a byte order mark or #", function()
