@@ -49,15 +49,15 @@ int brp_lua_misuse(lua_State *L, int arg, const char *format, ...)
 
 static const char *type_of(int type)
 {
-	static const char *const names[] = {"", "rules", "game", "dice",
-	                                    "match"};
+	static const char *const names[] = {"",     "rules", "game",
+	                                    "dice", "match", "sandbox"};
 
 	return names[type];
 }
 
 const char *brp_lua_typename(lua_State *L, int index)
 {
-	for (int type = UP_RULES; type <= UP_MATCH; type++)
+	for (int type = UP_RULES; type <= UP_SANDBOX; type++)
 		if (brp_lua_test(L, index, type))
 			return type_of(type);
 	return lua_typename(L, lua_type(L, index));

@@ -5,7 +5,7 @@
 /*
  * binding.h - what the parts of the Lua binding share.
  *
- * Every function of the module is a closure with the same upvalues: the four
+ * Every function of the module is a closure with the same upvalues: the five
  * metatables, so that checking a type is one comparison; null; and its own
  * name, so that errors read alike on every Lua.
  *
@@ -28,8 +28,8 @@
 #define lua_setuservalue(L, index) lua_setfenv(L, index)
 #endif
 
-/* Places of the upvalues; the first four are also the types. */
-enum { UP_RULES = 1, UP_GAME, UP_DICE, UP_MATCH, UP_NULL, UP_NAME };
+/* Places of the upvalues; the first five are also the types. */
+enum { UP_RULES = 1, UP_GAME, UP_DICE, UP_MATCH, UP_SANDBOX, UP_NULL, UP_NAME };
 
 /* What every Lua 5.1 and 5.2 can tell from its neighbours. */
 #define WHOLE_MAX (((uint64_t)1 << 53) - 1)
@@ -65,6 +65,23 @@ struct lua_match {
 	struct lua_dice *dice; /* kept by the user value; or NULL */
 };
 
+/* ---- limit.c: work that is counted -------------------------------------- */
+
+/* The allocator of a sandbox, by which its state is known; and its spending,
+ * which raises after the last instruction and when the stack of C is deep. */
+void *brp_lua_resize(void *ud, void *old, size_t old_size, size_t size);
+void brp_lua_spend(lua_State *L, void *ud, uint64_t work);
+
+/* Count work as so many instructions, if this is the state of a sandbox.
+ * Whatever may take long has to say so. */
+static inline void brp_lua_charge(lua_State *L, uint64_t work)
+{
+	void *ud;
+
+	if (lua_getallocf(L, &ud) == brp_lua_resize)
+		brp_lua_spend(L, ud, work);
+}
+
 /* ---- args.c: arguments and results -------------------------------------- */
 
 int brp_lua_misuse(lua_State *L, int arg, const char *format, ...);
@@ -87,11 +104,15 @@ static inline void *brp_lua_test(lua_State *L, int index, int type)
 void *brp_lua_box(lua_State *L, int arg, int type);
 struct lua_box *brp_lua_not_open(lua_State *L, int arg, int type);
 
+/* What a call of a method is counted as, whatever it does. */
+enum { METHOD_WORK = 100 };
+
 /* The object at an index; raises for another type or if it is closed. */
 static inline void *brp_lua_open(lua_State *L, int arg, int type)
 {
 	const struct lua_box *box = brp_lua_test(L, arg, type);
 
+	brp_lua_charge(L, METHOD_WORK);
 	if (!box || !box->object)
 		box = brp_lua_not_open(L, arg, type);
 	return box->object;
@@ -150,7 +171,7 @@ void brp_lua_push_named(lua_State *L, lua_CFunction function, const char *name,
 
 extern const luaL_Reg brp_lua_rules[], brp_lua_game[], brp_lua_look[],
 	brp_lua_chance[], brp_lua_think[], brp_lua_dice[], brp_lua_match[],
-	brp_lua_module[];
+	brp_lua_sandbox[], brp_lua_module[];
 
 /* ---- game.c, rules.c, look.c -------------------------------------------- */
 
@@ -184,7 +205,7 @@ int brp_lua_dice_failure(lua_State *L, const struct lua_dice *dice, int status,
 /* Let go of dice; frees them after the last one did. */
 void brp_lua_dice_leave(struct lua_dice *dice);
 
-/* ---- match.c, play.c ---------------------------------------------------- */
+/* ---- match.c, play.c, sandbox.c ----------------------------------------- */
 
 /* br.match (rules not NULL) and br.record. */
 int brp_lua_push_match(lua_State *L, const br_rules *rules, int seats,
@@ -195,5 +216,8 @@ int brp_lua_match_apply(lua_State *L, struct lua_match *match, int seat,
                         br_move move);
 /* Push the function br.play; shared is where its upvalues are. */
 void brp_lua_push_play(lua_State *L, int shared);
+
+/* br.sandbox. */
+int brp_lua_new_sandbox(lua_State *L);
 
 #endif

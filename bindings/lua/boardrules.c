@@ -139,11 +139,12 @@ static void push_new_shared(lua_State *L)
 	                                       NULL};
 	static const luaL_Reg *const dice[] = {brp_lua_dice, NULL};
 	static const luaL_Reg *const match[] = {brp_lua_match, NULL};
+	static const luaL_Reg *const sandbox[] = {brp_lua_sandbox, NULL};
 	int shared;
 
 	lua_createtable(L, LENT, 0);
 	shared = lua_gettop(L);
-	for (int type = UP_RULES; type <= UP_MATCH; type++) {
+	for (int type = UP_RULES; type <= UP_SANDBOX; type++) {
 		lua_newtable(L);
 		lua_rawseti(L, shared, type);
 	}
@@ -155,6 +156,7 @@ static void push_new_shared(lua_State *L)
 	set_type(L, shared, UP_GAME, "game", game);
 	set_type(L, shared, UP_DICE, "dice", dice);
 	set_type(L, shared, UP_MATCH, "match", match);
+	set_type(L, shared, UP_SANDBOX, "sandbox", sandbox);
 }
 
 /* Push the shared table; its index. */

@@ -10,6 +10,9 @@
 ---@alias boardrules.turn integer|"chance"|nil nil: the game is over
 ---@alias boardrules.move integer a number, exact on every Lua
 ---@alias boardrules.choice integer|string a move by number or text
+---@alias boardrules.bot
+---| fun(view: boardrules.game): boardrules.choice
+---| boardrules.sandbox
 ---@alias boardrules.language "en"|"de"|"nl"
 ---@alias boardrules.code
 ---| "inval" # an argument or option out of its range
@@ -54,6 +57,11 @@ local br = {}
 ---@class boardrules.match_settings : boardrules.settings
 ---@field seed? integer|string of 64 bits; from 2^53 as a string
 ---@field dice? boardrules.dice|fun(bound: integer): integer
+
+---@class boardrules.limits
+---@field instructions? integer for each decision; 10 million
+---@field memory? integer bytes; 16 MiB
+---@field seed? integer|string of math.random; 0
 
 ---@class boardrules.outcome
 ---@field move boardrules.move
@@ -108,12 +116,20 @@ function br.dice(source) end
 
 ---Play a match to its end.  If a bot fails, the match waits at its decision.
 ---@param match boardrules.match
----@param bots (fun(view: boardrules.game): boardrules.choice)[] one a seat
+---@param bots boardrules.bot[] one a seat
 ---@return boardrules.match? match
 ---@return string? message begins with the seat
 ---@return boardrules.code? code
 ---@return boardrules.seat? seat
 function br.play(match, bots) end
+
+---Run the file of a bot in a Lua state of its own, within limits.
+---@param file string
+---@param settings? boardrules.limits
+---@return boardrules.sandbox? bot
+---@return string? message
+---@return boardrules.code? code
+function br.sandbox(file, settings) end
 
 ---A game as printed.
 ---@class boardrules.rules
@@ -431,5 +447,16 @@ function match:ranks() end
 function match:state() end
 
 function match:close() end
+
+---A bot that is kept from all but its view.  Calling it raises when it breaks.
+---@class boardrules.sandbox
+---@overload fun(view: boardrules.game): boardrules.choice
+local sandbox = {}
+
+---@return integer instructions of its last decision
+---@return integer bytes in use
+function sandbox:used() end
+
+function sandbox:close() end
 
 return br

@@ -191,6 +191,9 @@ const luaL_Reg brp_lua_dice[] = {
 
 /* ---- Games and dice ----------------------------------------------------- */
 
+/* What a game played to its end counts in a sandbox. */
+enum { PLAYOUT_WORK = 5000 };
+
 /* The dice of game:roll(dice) and its like, ready to be drawn from. */
 static struct lua_dice *check_dice(lua_State *L)
 {
@@ -249,9 +252,12 @@ static int game_playout(lua_State *L)
 	struct lua_dice *dice = check_dice(L);
 	struct lua_box *box = lua_touserdata(L, 1);
 	br_game *game = box->object, *before;
-	br_dice *drawn = brp_lua_lock(L, dice, box);
-	int status = br_game_dup(&before, game);
+	br_dice *drawn;
+	int status;
 
+	brp_lua_charge(L, PLAYOUT_WORK);
+	drawn = brp_lua_lock(L, dice, box);
+	status = br_game_dup(&before, game);
 	if (status == BR_OK) {
 		status = play_out(game, drawn);
 		if (status != BR_OK)

@@ -17,6 +17,10 @@
 /* More options than any game has. */
 enum { OPTIONS_MAX = 64 };
 
+/* What it counts in a sandbox to set a game up or load one, and to play a byte
+ * of a record: an instruction takes some ten nanoseconds. */
+enum { GAME_WORK = 5000, RECORD_WORK = 20 };
+
 struct settings {
 	int seats; /* 0: not said */
 	int count;
@@ -234,6 +238,7 @@ static int module_game(lua_State *L)
 	read_settings(L, 2, 0, &set);
 	if (!rules)
 		return no_rules(L);
+	brp_lua_charge(L, GAME_WORK);
 	box = brp_lua_new_game(L);
 	memory.fn = lua_getallocf(L, &memory.ud);
 	status = br_game_new(&made, rules, seats_of(&set, rules), set.options,
@@ -253,6 +258,7 @@ static int module_load(lua_State *L)
 	int status;
 
 	data = brp_lua_check_text(L, 1, &size);
+	brp_lua_charge(L, GAME_WORK + (uint64_t)size);
 	box = brp_lua_new_game(L);
 	memory.fn = lua_getallocf(L, &memory.ud);
 	status = br_game_load(&made, data, size, &memory, &error);
@@ -269,6 +275,7 @@ static int module_match(lua_State *L)
 	read_settings(L, 2, 1, &set);
 	if (!rules)
 		return no_rules(L);
+	brp_lua_charge(L, GAME_WORK);
 	dice = push_dice(L, 2, &set, &status);
 	if (status != BR_OK)
 		return brp_lua_failure(L, status, NULL);
@@ -284,6 +291,7 @@ static int module_record(lua_State *L)
 	size_t size;
 
 	text = brp_lua_check_text(L, 1, &size);
+	brp_lua_charge(L, GAME_WORK + RECORD_WORK * (uint64_t)size);
 	read_settings(L, 2, 1, &set);
 	if (set.seats || set.count > 0)
 		return brp_lua_misuse(L, 2, "a record has its own settings");
@@ -314,6 +322,7 @@ const luaL_Reg brp_lua_module[] = {
 	{"match", module_match},
 	{"record", module_record},
 	{"rules", module_rules},
+	{"sandbox", brp_lua_new_sandbox},
 	{NULL, NULL},
 };
 /* clang-format on */

@@ -65,6 +65,8 @@ static int begin(lua_State *L)
 	for (size_t i = 0; i < sizeof none / sizeof *none; i++)
 		take(L, none[i]);
 	br_lua_open(L);
+	lua_pushnil(L);
+	lua_setfield(L, -2, "sandbox");
 	lua_setglobal(L, "br");
 	return 0;
 }

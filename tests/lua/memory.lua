@@ -77,6 +77,8 @@ local function lives(seed)
 	end
 	local record = br.record(match:save(), { seed = seed })
 	record:tag("seed", tostring(seed))
+	local bot = br.sandbox(tap.here .. "first.lua")
+	ok(br.play(br.match(name, { seed = seed }), { bot, bot }))
 	ok(record:game():playout(dice):dup() ~= match:game())
 	return record:save()
 end
@@ -112,10 +114,12 @@ local calls = {
 	"br.match(name, { dice = dice })", "match:view()", "match:game()",
 	"match:state()", "match:save()", "match:tag 'a'",
 	"match:apply(match:view():moves()[1])", "match:events()",
-	"br.play(match, { first, first })",
+	"br.play(match, { first, first })", "br.sandbox(file)",
+	"bot(match:view())", "br.play(match, { bot, bot })",
 }
 
-local things = { br = br, name = name }
+local file = tap.here .. "first.lua"
+local things = { br = br, name = name, file = file }
 function things.first(view)
 	return view:moves()[1]
 end
@@ -124,6 +128,7 @@ local function close_all()
 	things.game:close()
 	things.match:close()
 	things.dice:close()
+	things.bot:close()
 end
 
 local function change_all()
@@ -137,6 +142,7 @@ local function prepare(round, act)
 	local called = round % 2 == 0
 	things.game = br.game(name)
 	things.saved = things.game:save()
+	things.bot = br.sandbox(file)
 	things.dice = br.dice(called and 1 or function()
 		return 0
 	end)
@@ -183,11 +189,13 @@ test("objects that are found again after they were finalized", function()
 	lose(br.match(name, { seed = 1 }))
 	lose(br.dice(1))
 	lose(br.rules(name))
+	lose(br.sandbox(file))
 	collect()
 	collect()
-	eq(#found, 4)
+	eq(#found, 5)
 	for _, object in ipairs(found) do
 		local method = object.turn or object.draw or object.name
+			or object.used
 		local worked, message = pcall(method, object, 6)
 		if not worked then has(message, "closed") end
 		object:close()
@@ -209,14 +217,15 @@ test("closing gives memory back at once and can be done again", function()
 end)
 
 local block = [[
-	local br, name, how = ...
+	local br, name, how, file = ...
 	local kept = {}
 	local function block()
 		local game <close> = br.game(name)
 		local match <close> = br.match(name, { seed = 1 })
 		local dice <close> = br.dice(1)
 		local rules <close> = br.rules(name)
-		kept = { game, match, dice, rules }
+		local bot <close> = br.sandbox(file)
+		kept = { game, match, dice, rules, bot }
 		if how == "error" then error("out") end
 		if how == "yield" then coroutine.yield() end
 		if how == "close" then game:close() end
@@ -230,8 +239,8 @@ local block = [[
 if _VERSION == "Lua 5.4" then
 	test("objects are closed at the end of a block", function()
 		for how in ("return error yield close"):gmatch "%a+" do
-			local kept = tap.chunk(block, _G)(br, name, how)
-			eq(#kept, 4)
+			local kept = tap.chunk(block, _G)(br, name, how, file)
+			eq(#kept, 5)
 			for _, object in ipairs(kept) do
 				has(tostring(object), "closed")
 			end
@@ -279,4 +288,4 @@ local after = finalizer(function()
 	made:close()
 	dice:close()
 end)
-_G.KEPT = { before, match, game, after }
+_G.KEPT = { before, match, game, br.sandbox(file), after }

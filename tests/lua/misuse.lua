@@ -24,6 +24,23 @@ local function first(view)
 	return view:moves()[1]
 end
 
+-- A file that is a bot.
+local file = os.tmpname()
+do
+	local handle = assert(io.open(file, "wb"))
+	handle:write "return function(view) return view:moves()[1] end"
+	handle:close()
+end
+
+-- One that is open: making one takes its time.
+local bot
+local function open_sandbox()
+	if not bot or tostring(bot):find "closed" then
+		bot = br.sandbox(file)
+	end
+	return bot
+end
+
 -- An open object of each type, and a view.
 local function open()
 	local match = br.match(name, { seed = 1 })
@@ -34,11 +51,13 @@ local function open()
 		dice = br.dice(1),
 		called = br.dice(zero),
 		match = match,
+		sandbox = open_sandbox(),
 	}
 end
 
 local function closed()
 	local objects = open()
+	objects.sandbox = br.sandbox(file)
 	for _, object in pairs(objects) do
 		object:close()
 	end
@@ -98,6 +117,8 @@ local function hostile()
 	return list
 end
 
+local owners = { "rules", "game", "dice", "match", "sandbox" }
+
 -- All functions, by the name that errors give them.
 local functions = {}
 local function add(owner, list)
@@ -108,7 +129,7 @@ local function add(owner, list)
 	end
 end
 add("boardrules.", br)
-for _, owner in ipairs { "rules", "game", "dice", "match" } do
+for _, owner in ipairs(owners) do
 	local metatable = debug.getmetatable(open()[owner])
 	add(owner .. ":", metatable)
 	add(owner .. ":", metatable.__index)
@@ -139,6 +160,8 @@ local function good(function_name, objects)
 		record = { objects.match:save(), { seed = 1 } },
 		dice = { 1 },
 		play = { objects.match, { first, first } },
+		sandbox = { file, { instructions = 10000 } },
+		__call = { objects.view },
 		__eq = { objects[owner] },
 	}
 	local list = lists[method]
@@ -155,7 +178,8 @@ end
 test("every function takes what are called good arguments", function()
 	local later = "rules:close game:close dice:close match:close "
 		.. "rules:__close game:__close dice:__close match:__close "
-		.. "rules:__gc game:__gc dice:__gc match:__gc"
+		.. "rules:__gc game:__gc dice:__gc match:__gc "
+		.. "sandbox:close sandbox:__close sandbox:__gc"
 	local none = "game:scores game:ranks match:scores match:ranks "
 		.. "match:undo match:redo game:apply game:roll game:playout "
 		.. "game:outcomes game:progress match:apply match:tag"
@@ -253,6 +277,7 @@ end)
 -- Finalized by hand, which is what a debugger or a wrong __gc may do.
 local function finalized()
 	local objects = open()
+	objects.sandbox = br.sandbox(file)
 	for _, object in pairs(objects) do
 		debug.getmetatable(object).__gc(object)
 	end
@@ -328,6 +353,12 @@ test("errors are at the line of the caller", function()
 		local _ = game:moves()
 	end)
 	eq(text, "calling 'game:moves' on bad self (game is closed)")
+	open_sandbox()
+	text = raised(function()
+		local _ = bot(1)
+	end)
+	eq(text, "bad argument #1 to 'sandbox:__call' "
+		.. "(game expected, got number)")
 end)
 
 test("numbers are whole or refused, alike on every Lua", function()
@@ -350,6 +381,7 @@ test("numbers are whole or refused, alike on every Lua", function()
 		raises("'boardrules.dice'", br.dice, n)
 		raises("'boardrules.match'", br.match, name, { seed = n })
 		raises("'boardrules.game'", br.game, name, { seats = n })
+		raises("'boardrules.sandbox'", br.sandbox, file, { seed = n })
 	end
 end)
 
@@ -366,7 +398,7 @@ test("whole numbers are integers, and strings are texts", function()
 end)
 
 test("metatables are out of reach, and methods cannot be replaced", function()
-	for _, owner in ipairs { "rules", "game", "dice", "match" } do
+	for _, owner in ipairs(owners) do
 		local object = open()[owner]
 		eq(getmetatable(object), "boardrules." .. owner)
 		raises("", function()
@@ -392,4 +424,5 @@ test("results are many with a stack that is nearly full", function()
 	eq(wide(200), 2)
 end)
 
+os.remove(file)
 tap.done()

@@ -17,11 +17,13 @@ end
 
 local game = br.game(br.games()[1].name)
 local match = br.match(br.games()[1].name, { seed = 1 })
+local path = tap.here .. "first.lua"
 local objects = {
 	rules = game:rules(),
 	game = game,
 	dice = br.dice(1),
 	match = match,
+	sandbox = assert(br.sandbox(path)),
 }
 
 local live, named = {}, {}
@@ -91,6 +93,27 @@ test("the first example of the manual page runs", function()
 	for _, score in ipairs(printed) do
 		eq(type(score), "number", "a score")
 	end
+end)
+
+test("the example of a sandbox in the manual page runs", function()
+	local example
+	for code in page:gmatch "%.Bd %-literal[^\n]*\n(.-)\n%.Ed" do
+		example = code:find("br.sandbox", 1, true) and code or example
+	end
+	local env = setmetatable({}, { __index = _G })
+	env.match = br.match(br.games()[1].name, { seed = 1 })
+	env.br = setmetatable({}, { __index = br })
+	function env.br.sandbox(file, settings)
+		return br.sandbox(tap.here .. file, settings)
+	end
+	local printed
+	function env.print(...)
+		printed = { ... }
+	end
+	tap.chunk(example, env)()
+	eq(env.match:turn(), nil, "turn")
+	eq(type(printed[1]), "number", "instructions")
+	eq(type(printed[2]), "number", "bytes")
 end)
 
 local spec = {}
