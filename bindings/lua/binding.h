@@ -104,8 +104,9 @@ static inline void *brp_lua_test(lua_State *L, int index, int type)
 void *brp_lua_box(lua_State *L, int arg, int type);
 struct lua_box *brp_lua_not_open(lua_State *L, int arg, int type);
 
-/* What a call of a method is counted as, whatever it does. */
-enum { METHOD_WORK = 100 };
+/* What a call of a method is counted as, whatever it does; and a game that is
+ * played to its end. */
+enum { METHOD_WORK = 100, PLAYOUT_WORK = 5000 };
 
 /* The object at an index; raises for another type or if it is closed. */
 static inline void *brp_lua_open(lua_State *L, int arg, int type)

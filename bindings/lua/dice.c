@@ -191,9 +191,6 @@ const luaL_Reg brp_lua_dice[] = {
 
 /* ---- Games and dice ----------------------------------------------------- */
 
-/* What a game played to its end counts in a sandbox. */
-enum { PLAYOUT_WORK = 5000 };
-
 /* The dice of game:roll(dice) and its like, ready to be drawn from. */
 static struct lua_dice *check_dice(lua_State *L)
 {

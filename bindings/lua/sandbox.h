@@ -38,7 +38,7 @@ void brp_lua_hook(lua_State *L, lua_Debug *ar);
 /* Where the stack of C is. */
 uintptr_t brp_lua_depth(void);
 
-/* ---- inside.c, instead.c, search.c -------------------------------------- */
+/* ---- inside.c, instead.c, find.c -------------------------------------- */
 
 /* A function, and whether it stands before Lua's. */
 struct own {

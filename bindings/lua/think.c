@@ -94,6 +94,9 @@ static int ask(lua_State *L, const char *kind)
 
 	brp_lua_open(L, 1, UP_GAME);
 	read_budget(L, 2, &budget);
+	brp_lua_charge(L, budget.iterations < WHOLE_MAX / PLAYOUT_WORK
+	                          ? budget.iterations * PLAYOUT_WORK
+	                          : WHOLE_MAX);
 	memory.fn = lua_getallocf(L, &memory.ud);
 	status = think(brp_lua_open(L, 1, UP_GAME), kind, &budget, &memory,
 	               best, &n);

@@ -511,6 +511,8 @@ local endless = {
 	{ "asking the view in pcall", "while true do pcall(view.draw, view) end" },
 	{ "playouts", "local dice = br.dice(1) while true do "
 		.. "view:sample(dice):playout(dice):close() end" },
+	{ "searches", "while true do view:search { iterations = 10 } end" },
+	{ "rollouts", "while true do view:rollout { iterations = 9 } end" },
 	{ "dice that loop", "local dice = br.dice(function() " .. INFINITE
 		.. " end) while true do view:sample(dice) dice:draw(6) end" },
 	{ "a match of bots that loop", "local function bot() " .. INFINITE
