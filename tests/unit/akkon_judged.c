@@ -187,6 +187,16 @@ START_TEST(a15_power_has_taken_the_seneschal_back)
 	must_load_as(game, "\"recalled\":\"seneschal\"",
 	             "\"recalled\":\"mercenary\"", NULL);
 	br_game_free(game);
+	begin(&at, 2, NULL);
+	cards_of(&at, 1);
+	at.phase = "power";
+	at.track[1][BR_AKKON_POWER] = 3;
+	bid(&at, 0, "tyre", "S");
+	bid(&at, 1, "tyre", "5");
+	game = load(&at);
+	must_list(game, "skip; recall 5");
+	must_refuse_move(game, "recall seneschal", "akkon.recall");
+	br_game_free(game);
 }
 END_TEST
 
