@@ -33,6 +33,9 @@ START_TEST(last_area_blocks_one_area_only)
 	/* 1.3S touches him: distance 0, but he must leave the vertex. */
 	must_list(game, "go 1.4 1.3, go 2.3 1.3");
 	must_refuse_move(game, "go 2.5 1.3", "alexandros.targets");
+	must_refuse_move(game, "go 1.6 1.3", "alexandros.targets");
+	must_not_apply(game, br_alexandros_move(BR_ALEXANDROS_GO, 20, 0),
+	               "alexandros.turn", "something else");
 	play(game, "go 2.3 1.3");
 	ck_assert_int_eq(get_int(game, "last_area"), 10);
 	play(game, "end_turn;alex_hand t");

@@ -60,20 +60,25 @@ START_TEST(a_text_may_begin_with_an_empty_line)
 }
 END_TEST
 
+/* The default board, but for its first row. */
+#define DEFAULT_HEAD "alexboard 1\nname default\nstart 1 2\nrows 9\n"
+#define DEFAULT_REST                                                           \
+	".--S-H.-J-S-LH-....S-H--H\n"                                          \
+	".J-T--S--L-T--J-..---T-LS-\n"                                         \
+	"..L-JH-T--HJ-S--T-S-J--J-T-\n"                                        \
+	"...-L--S...-L--H-LT-H--H--\n"                                         \
+	"...........T-H-J---L--S-L\n"                                          \
+	"..........L-S-T--S...J-T-\n"                                          \
+	"....H-JT-H-J-\n"                                                      \
+	".....-L-S-\nend\n"
+
 START_TEST(the_default_board_by_its_text)
 {
 	must_take("default", "default");
-	must_take("alexboard 1\nname default\nstart 1 2\nrows 9\n"
-	          "..........-T--......J-L-....\n"
-	          ".--S-H.-J-S-LH-....S-H--H...\n"
-	          ".J-T--S--L-T--J-..---T-LS-..\n"
-	          "..L-JH-T--HJ-S--T-S-J--J-T-.\n"
-	          "...-L--S...-L--H-LT-H--H--..\n"
-	          "...........T-H-J---L--S-L...\n"
-	          "..........L-S-T--S...J-T-...\n"
-	          "....H-JT-H-J-...............\n"
-	          ".....-L-S-..................\nend\n",
+	must_take(DEFAULT_HEAD "..........-T--......J-L-....\n" DEFAULT_REST,
 	          "default");
+	must_take(DEFAULT_HEAD "..........-J--......J-L-....\n" DEFAULT_REST,
+	          DEFAULT_HEAD "..........-J--......J-L-\n" DEFAULT_REST);
 }
 END_TEST
 
@@ -89,6 +94,9 @@ static const struct {
 	{"alexboard 1\nstart 0 1\n", "line 2, column 1: \"name\""},
 	{"alexboard 1\nname b\nname b\n", "line 3, column 1: \"start\""},
 	{"alexboard 1\nname a.b\n", "line 2, column 7: a name"},
+	{"alexboard 1\nname a{b\n", "line 2, column 7: a name"},
+	{"alexboard 1\nname a:b\n", "line 2, column 7: a name"},
+	{"alexboard 1\nname a[b\n", "line 2, column 7: a name"},
 	{"alexboard 1\nname b c\n", "line 2, column 8: a word too many"},
 	{"alexboard 1\nname 01234567890123456789012345678901\n",
          "line 2, column 37: a name"},
@@ -176,6 +184,30 @@ START_TEST(limits)
 }
 END_TEST
 
+/* Three strips of 256 areas with so many holes in them: each more has a line
+ * more. */
+static void must_fit_with(int holes, const char *why)
+{
+	char *text = strips(3, 100, 1), *row = strchr(text, 'T');
+	const char *const options[] = {text, NULL};
+
+	for (int i = 0; i < holes; i++)
+		row[101 + 4 + 6 * i] = '.';
+	memset(row + 202 + 56 + holes, '.', (size_t)(44 - holes));
+	if (why)
+		must_refuse("alexandros", 2, options, "alexandros.board", why);
+	else
+		br_game_free(must_new("alexandros", 2, options));
+	free(text);
+}
+
+START_TEST(limit_of_lines)
+{
+	must_fit_with(7, NULL);
+	must_fit_with(8, "448 lines");
+}
+END_TEST
+
 START_TEST(last_area_needs_a_small_board)
 {
 	char text[400] = "board=alexboard 1\nname b\nstart 0 1\nrows 1\n";
@@ -228,6 +260,7 @@ TCase *alexandros_texts(void)
 	tcase_add_test(tcase, the_default_board_by_its_text);
 	tcase_add_loop_test(tcase, bad_texts, 0, sizeof bad / sizeof *bad);
 	tcase_add_test(tcase, limits);
+	tcase_add_test(tcase, limit_of_lines);
 	tcase_add_test(tcase, last_area_needs_a_small_board);
 	tcase_add_test(tcase, saves_name_and_carry_the_board);
 	return tcase;

@@ -259,6 +259,7 @@ START_TEST(s16_a_joker)
 
 	must_list(game, "alex_joker t");
 	must_refuse_move(game, "alex_hand t", "alexandros.targets");
+	must_refuse_move(game, "stay", "alexandros.stay");
 	play(game, "alex_joker t;turn_up t");
 	ck_assert_int_eq(cards(game, "hand.0", "t"), 2);
 	ck_assert_uint_eq(br_game_moves(game, NULL, 0), 81);
@@ -273,10 +274,13 @@ START_TEST(s17_no_joker_while_another_card_leads_somewhere)
 
 	must_list(game, "alex_open j, alex_hand h");
 	must_refuse_move(game, "alex_joker t", "alexandros.joker");
+	must_refuse_move(game, "stay", "alexandros.stay");
 	br_game_free(game);
 	p.option[0] = "joker_mode=each_card";
 	game = position(&p);
 	must_list(game, "alex_open j, alex_joker t, alex_hand h");
+	ck_assert(can(game, "alex_joker t"));
+	must_refuse_move(game, "alex_joker j", "alexandros.joker");
 	br_game_free(game);
 }
 END_TEST

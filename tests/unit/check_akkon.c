@@ -23,5 +23,6 @@ int main(void)
 	suite_add_tcase(suite, akkon_refusals());
 	suite_add_tcase(suite, akkon_states());
 	suite_add_tcase(suite, akkon_details());
+	suite_add_tcase(suite, akkon_judged());
 	return run_suite(suite);
 }

@@ -21,5 +21,6 @@ TCase *akkon_refusals(void);
 TCase *akkon_tables(void);
 TCase *akkon_states(void);
 TCase *akkon_details(void);
+TCase *akkon_judged(void);
 
 #endif

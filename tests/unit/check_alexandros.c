@@ -23,5 +23,6 @@ int main(void)
 	suite_add_tcase(suite, alexandros_states());
 	suite_add_tcase(suite, alexandros_counts());
 	suite_add_tcase(suite, alexandros_details());
+	suite_add_tcase(suite, alexandros_judged());
 	return run_suite(suite);
 }

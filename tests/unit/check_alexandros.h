@@ -21,5 +21,6 @@ TCase *alexandros_refusals(void);
 TCase *alexandros_states(void);
 TCase *alexandros_counts(void);
 TCase *alexandros_details(void);
+TCase *alexandros_judged(void);
 
 #endif

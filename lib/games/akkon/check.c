@@ -106,11 +106,11 @@ static int check_to(const struct asked *q)
 
 static int check_recall(const struct asked *q)
 {
-	int seneschal = q->s->seneschal, bid = 0;
+	int bid = 0;
 
+	/* Before the turn's cards, what is not in camp was bid. */
 	if (q->a == BR_AKKON_SENESCHAL)
-		bid = q->s->player == q->s->start && seneschal >= BID_AT &&
-		      seneschal < PAID_AT;
+		bid = q->s->player == q->s->start && q->s->seneschal != IN_CAMP;
 	for (int c = 0; c < CITIES && q->a < KNIGHTS; c++)
 		bid = bid || (q->mine->bid[c] >> q->a & 1);
 	if (!bid)

@@ -189,8 +189,8 @@ static void to(const br_setup *setup, struct akkon_state *s, int city)
 
 void brp_akkon_begin_turn(const br_setup *setup, struct akkon_state *s, int p)
 {
-	int any = p == s->start && s->seneschal >= BID_AT &&
-	          s->seneschal < PAID_AT;
+	/* The seneschal pays in the start player's turn at the earliest. */
+	int any = p == s->start && s->seneschal != IN_CAMP;
 
 	(void)setup;
 	s->player = (uint8_t)p;

@@ -105,8 +105,7 @@ static br_move *list_power(const struct akkon_state *s, br_move *end)
 
 	for (int c = 0; c < CITIES; c++)
 		set |= mine->bid[c];
-	if (s->player == s->start && s->seneschal >= BID_AT &&
-	    s->seneschal < PAID_AT)
+	if (s->player == s->start && s->seneschal != IN_CAMP)
 		set |= SENESCHAL_BIT;
 	*end++ = SKIP_FIRST;
 	return list_set(end, RECALL_FIRST, set);

@@ -47,8 +47,8 @@ int brp_akkon_tops_possible(const struct judged *j)
 		for (int c = 0; c < CITIES; c++)
 			if (s->unseen[c] + (c < drawn) != j->tables->stack_size)
 				return 0;
-		return drawn + missing == CITIES && missing > 0 &&
-		       (s->phase == UNCOVER || drawn == 0);
+		/* A whole stack has no card left to be its top. */
+		return missing > 0 && (s->phase == UNCOVER || drawn == 0);
 	}
 	if (s->phase != UNCOVER)
 		return missing == 0;
@@ -192,8 +192,6 @@ int brp_akkon_nothing_early(const struct judged *j)
 			return 0;
 		if (later && total(s->seat[p].paid, CITIES) > 0)
 			return 0;
-		if (s->round == 0 && knights_lent(j, p) > 0)
-			return 0;
 		if (p == s->start && later && s->seneschal >= PAID_AT)
 			return 0;
 	}
@@ -220,7 +218,7 @@ int brp_akkon_paid_for(const struct judged *j)
 		played = s->played[c] +
 		         (s->card && face(j, s->card - 1)->city == c);
 		if (played > cards ||
-		    (mine > 0 && played == 0 && j->cards && s->phase < DISCARD))
+		    (mine > 0 && played == 0 && s->phase < DISCARD))
 			return 0;
 	}
 	return 1;

@@ -125,7 +125,7 @@ static void hand_field(const br_setup *setup, struct akkon_seat *seat,
 	const struct akkon_tables *tables = setup->tables;
 	uint8_t counts[CARDS] = {0};
 
-	for (int i = 0; i < seat->hand_size && !brp_reading(walk); i++)
+	for (int i = 0; i < seat->hand_size; i++)
 		counts[seat->hand[i]]++;
 	bag(setup, walk, NULL, counts, tables->most);
 	for (int i = 0; i < tables->faces.count && brp_reading(walk); i++)

@@ -292,7 +292,7 @@ void brp_alexandros_settle(const br_setup *setup, struct alexandros_state *s,
                            int at)
 {
 	const br_alexandros_area *area = &land_of(setup)->board.area[at];
-	int clear = area->symbol >= 0 && !is_settled(s, at);
+	int clear = !is_settled(s, at);
 
 	for (int i = 0; i < 3; i++)
 		if (has(s->wall, area->line[i]) ||

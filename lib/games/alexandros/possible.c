@@ -220,15 +220,13 @@ static const char *scraps_fault(const br_setup *setup,
 {
 	int at_once = setup->option[REPLACE_CARD] == AT_ONCE;
 	int seeks = s->phase == IN_GO || (s->phase == IN_REPLACE && at_once);
-	int gives = s->phase == IN_GIVE, planned = 0;
+	int gives = s->phase == IN_GIVE;
 	const br_alexandros_area *area;
 	int at = s->phase == IN_WALK ? s->goal : s->alex;
 
-	for (int i = 0; i < GOVERNORS; i++)
-		planned += s->plan_governor[i] >= 0;
 	if (s->plan != NO_PLAN && s->phase != IN_ACTION)
 		return "plan";
-	if ((planned > 0 && s->plan == NO_PLAN) || planned != s->planned)
+	if (s->planned > 0 && s->plan == NO_PLAN)
 		return "plan_governor";
 	area = &land_of(setup)->board.area[s->last_area < 0 ? 0 : s->last_area];
 	if (s->last_area >= 0 &&

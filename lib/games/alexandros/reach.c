@@ -14,13 +14,11 @@ static int is_near(const struct alexandros_land *land,
 	return vertex != s->alex && land->distance[s->alex][vertex] <= budget;
 }
 
-/* Can he be sent to this corner, once what ways cost is known? */
-static int is_payable(const struct alexandros_land *land,
-                      const struct alexandros_state *s,
+/* Can he be sent to this corner, which is not near? */
+static int is_payable(const struct alexandros_state *s,
                       const struct reach *reach, int vertex)
 {
-	return is_near(land, s, vertex, reach->budget) ||
-	       (vertex != s->alex && reach->cost[vertex] <= reach->budget);
+	return vertex != s->alex && reach->cost[vertex] <= reach->budget;
 }
 
 /* Works out what ways cost; areas none of whose corners can be paid for drop
@@ -41,9 +39,9 @@ static void find_price(const br_setup *setup, const struct alexandros_state *s,
 			int a = k * 64 + lowest_of(bits);
 			const int16_t *corner = land->board.area[a].corner;
 
-			if (!is_payable(land, s, reach, corner[0]) &&
-			    !is_payable(land, s, reach, corner[1]) &&
-			    !is_payable(land, s, reach, corner[2]))
+			if (!is_payable(s, reach, corner[0]) &&
+			    !is_payable(s, reach, corner[1]) &&
+			    !is_payable(s, reach, corner[2]))
 				take_out(reach->area, a);
 		}
 	}
