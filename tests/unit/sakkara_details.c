@@ -3,6 +3,8 @@
  * sakkara_details.c - small things that nothing else rests on.
  */
 
+#include <stdlib.h>
+
 #include "check_sakkara.h"
 
 /* A sample holds all tiles, whichever come first. */
