@@ -19,6 +19,7 @@ int main(void)
 	suite_add_tcase(suite, sakkara_options());
 	suite_add_tcase(suite, sakkara_knowledge());
 	suite_add_tcase(suite, sakkara_loading());
+	suite_add_tcase(suite, sakkara_states());
 	suite_add_tcase(suite, sakkara_details());
 	return run_suite(suite);
 }

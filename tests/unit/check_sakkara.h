@@ -17,6 +17,7 @@ TCase *sakkara_perft(void);
 TCase *sakkara_options(void);
 TCase *sakkara_knowledge(void);
 TCase *sakkara_loading(void);
+TCase *sakkara_states(void);
 TCase *sakkara_details(void);
 
 #endif

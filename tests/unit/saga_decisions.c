@@ -33,6 +33,18 @@ START_TEST(of_two_equal_forces_the_player_chooses_one)
 }
 END_TEST
 
+START_TEST(a_weaker_force_is_not_chosen)
+{
+	br_game *game =
+		plan_game(2, "", TWO_FORCES "0 owns o: o3; 1 force: *g1");
+
+	play(game, "take_back g 2");
+	must_list(game, NULL, "choose_force 1, choose_force 2");
+	must_not_play(game, "choose_force 3", "saga.choose");
+	br_game_free(game);
+}
+END_TEST
+
 #define ALIKE "0 owns y: y4; 0 owns r: *r3; 0 owns o: o3; 0 owns g: g2 r1;"
 
 /* A24: forces that show the same are not told apart. */
@@ -198,6 +210,24 @@ START_TEST(a_free_knight_may_be_declined)
 }
 END_TEST
 
+/* T21, T27. */
+START_TEST(whichever_force_is_chosen_there_is_a_bonus)
+{
+	br_game *game = plan_game(2, "sides=100000",
+	                          "0 owns y: y4; 0 owns r: r1 b3;"
+	                          "1 force: r4; 1 force: r2 b2");
+
+	play(game, "take_back r 2");
+	must_await(game, "choose_force", 1);
+	play(game, "choose_force 2");
+	must_await(game, "bonus", 1);
+	must_land(game, 'r', "1: r2 b2");
+	play(game, "bonus_take r3");
+	must_await(game, "turn", 0);
+	br_game_free(game);
+}
+END_TEST
+
 /* T21: nothing is asked if no knight is free. */
 START_TEST(without_free_knights_there_is_no_bonus)
 {
@@ -355,6 +385,7 @@ TCase *saga_decisions(void)
 	TCase *tests = tcase_create("decisions");
 
 	tcase_add_test(tests, of_two_equal_forces_the_player_chooses_one);
+	tcase_add_test(tests, a_weaker_force_is_not_chosen);
 	tcase_add_test(tests, of_forces_alike_the_first_conquers_unasked);
 	tcase_add_test(tests,
 	               forces_of_other_sets_are_not_alike_with_the_blue_back);
@@ -367,6 +398,7 @@ TCase *saga_decisions(void)
 	tcase_add_test(tests, a_pending_decision_is_the_only_thing_to_do);
 	tcase_add_test(tests, the_red_back_gives_a_free_knight_at_the_conquest);
 	tcase_add_test(tests, a_free_knight_may_be_declined);
+	tcase_add_test(tests, whichever_force_is_chosen_there_is_a_bonus);
 	tcase_add_test(tests, without_free_knights_there_is_no_bonus);
 	tcase_add_test(tests, each_new_owner_in_a_chain_has_a_bonus);
 	tcase_add_test(tests, a_bonus_may_be_for_the_player_on_turn_only);

@@ -68,6 +68,9 @@ START_TEST(what_lies_face_down_is_told_with_what_it_can_be)
 	         "\nSeat 1 force 1 (forest land, 3): green 2 (set III), "
 	         "red 1 (set III), yellow 4 (set III) face down "
 	         "(it can be purple 3, yellow 4).\n");
+	must_say(plan_game(2, "sides=001000", "1 force: b2 y1?; 1 guess: y1"),
+	         "\nSeat 2 force 1 (lake land, 2): blue 2 (set IV), "
+	         "yellow 1 (set IV) face down (it can be yellow 1).\n");
 }
 END_TEST
 
@@ -109,6 +112,16 @@ START_TEST(a_masked_hand_is_a_number)
 	must_show(game, 1, "\n>seat 1  fame 0  set III  hand 11\n seat 2");
 	must_say(must_view(game, 1),
 	         "\nSeat 1: set III, fame 0, 11 cards in hand.\n");
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_masked_knight_may_be_any_other)
+{
+	br_game *game = plan_game(2, "hands=masked sides=001000",
+	                          "0 owns b: b1; 0 force: g2 r1 y4?");
+
+	must_say(must_view(game, 1), "red 1 (set III), ? (set III) face down.");
 	br_game_free(game);
 }
 END_TEST
@@ -181,6 +194,41 @@ START_TEST(a_view_with_a_knight_of_another_set_is_refused)
 }
 END_TEST
 
+/* The knights that it may be are in set ii, too, but nobody has that. */
+START_TEST(a_view_of_a_face_down_knight_that_nobody_can_have_is_refused)
+{
+	const char *const options[] = {"sides=001000",
+	                               "sides=001000 hands=masked"};
+	br_game *game =
+		plan_game(2, options[_i], "1 force: b2 o3?; 1 guess: g1 o3");
+	br_game *view = must_view(game, 0);
+
+	must_load_as(view, "{\"set\":\"iv\",\"face\":\"down\"",
+	             "{\"set\":\"ii\",\"face\":\"down\"", "viewer");
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_view_of_a_force_before_its_set_is_dealt_is_refused)
+{
+	br_game *game = new_game(2, "set_deal=castle");
+	br_game *view = must_view(game, 1);
+
+	must_load_as(view,
+	             "\"attack\":[[],[]],\"hand_size\":[0,0],"
+	             "\"hand\":[{\"own\":{},\"centre\":{}}",
+	             "\"attack\":[[[{\"set\":\"castle\",\"face\":\"up\","
+	             "\"knight\":\"g4\"},{\"set\":\"castle\",\"face\":"
+	             "\"down\",\"knight\":null,\"candidates\":{}}]],[]],"
+	             "\"hand_size\":[0,0],"
+	             "\"hand\":[{\"own\":null,\"centre\":null}",
+	             "hand");
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(numbers_keep_to_their_ranges)
 {
 	static const struct bound bounds[] = {
@@ -225,6 +273,18 @@ START_TEST(a_masked_sample_needs_all_its_dice)
 }
 END_TEST
 
+START_TEST(a_sample_draws_each_face_down_knight)
+{
+	br_game *game = plan_game(2, "sides=001000",
+	                          "0 force: g2 y4?; 0 force: r1 o2?");
+	br_game *view = must_view(game, 1);
+
+	ck_assert_int_eq(draws_of_sample(game, view), 2);
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
 TCase *saga_details(void)
 {
 	TCase *tests = tcase_create("details");
@@ -235,6 +295,7 @@ TCase *saga_details(void)
 	tcase_add_test(tests, what_lies_face_down_is_told_with_what_it_can_be);
 	tcase_add_test(tests, what_lies_face_down_is_not_told_to_others);
 	tcase_add_test(tests, a_masked_hand_is_a_number);
+	tcase_add_test(tests, a_masked_knight_may_be_any_other);
 	tcase_add_test(tests,
 	               a_knight_turned_up_at_once_leaves_others_as_they_are);
 	tcase_add_test(
@@ -244,8 +305,15 @@ TCase *saga_details(void)
 	               four_seats_and_the_centre_have_the_sets_that_are_given);
 	tcase_add_test(tests, a_move_without_parameters_has_none);
 	tcase_add_test(tests, a_view_with_a_knight_of_another_set_is_refused);
+	tcase_add_loop_test(
+		tests,
+		a_view_of_a_face_down_knight_that_nobody_can_have_is_refused, 0,
+		2);
+	tcase_add_test(tests,
+	               a_view_of_a_force_before_its_set_is_dealt_is_refused);
 	tcase_add_test(tests, numbers_keep_to_their_ranges);
 	tcase_add_test(tests, a_game_that_ends_with_the_last_card_ends_once);
 	tcase_add_test(tests, a_masked_sample_needs_all_its_dice);
+	tcase_add_test(tests, a_sample_draws_each_face_down_knight);
 	return tests;
 }

@@ -210,8 +210,14 @@ START_TEST(a_deal_that_cannot_be_is_refused)
 		{"[\"iii\",\"?\"]", "[\"castle\",\"?\"]"},
 		{NULL, NULL}};
 
+	static const struct edit given[] = {
+		{"," KNIGHT("castle", "p1"), ""},
+		{"\"phase\":\"deal\"", "\"phase\":\"lot\""},
+		{NULL, NULL}};
+
 	must_refuse_before("", "deal 1 iii", random);
 	must_refuse_before("set_deal=castle", "deal 1 iii", castle);
+	must_refuse_before("set_deal=castle layout=f0", "deal 1 iii", given);
 }
 END_TEST
 

@@ -43,7 +43,20 @@ static void must_load_plans(const struct position *list, int status)
 #define CHOICE "0 owns y: y4; 1 force: g3 r2; took_back 1; phase choose_force;"
 
 #define GAIN "1 owns r: r4 b2; player 1; laid 1; phase bonus;"
+/* The same with the last card. */
+#define LAST_GAIN                                                              \
+	"1 owns r: r4 b3 p4; 1 owns g: g3 r2 b2 p4 y1; 1 owns b: b2 g1 o3 p1;" \
+	"player 1; laid 1; ending 1; phase bonus; actor 1; kingdom 0; chain 1"
 #define LAST "0 owns p: p3; laid 1; phase final_add;"
+
+/* Castle, lake and treasure land are others: one has FREE_KNIGHT behind
+ * ADD_CARD, two have TAKE_BACK behind what is used up. */
+#define PROPS(blue, purple)                                                    \
+	"props=1,1,0,1,5,0,1,0,3,1,0,6," blue ",2,4,0,2,0,4," purple           \
+	",1,0,5,1,0,7"
+#define REAL " flip_is_real=yes"
+#define TURNS_LAKE PROPS("1,6,0,1,2,0", "1,0,0,1,0,5")
+#define TURNS_TREASURE PROPS("1,0,2,1,0,0", "1,1,0,1,2,0")
 
 /* clang-format off */
 /* What can be, and of which the others below are a change. */
@@ -72,6 +85,21 @@ static const struct position possible[] = {
 	         "1 force: b2 p4? *g4;"
 	         "1 force: b2 p4 *g4?; took_back 1; phase choose_force;"
 	         "actor 1; kingdom 2"}, /* alike, were nothing face down */
+	{B_BACK, "0 owns y: y4; 0 uses b: b1; 0 force: g2 r1!; laid 1;"
+	         "took_back 1; fame 1 0"},
+	{B_BACK, "0 owns y: y4; 1 owns b: b3 r2; 0 force: g2 r1!; laid 1;"
+	         "took_back 1; fame 1 0"}, /* the lake land was lost by it */
+	{B_BACK REAL,
+	 "1 owns b: b3 r2; 0 force: g2 y4!; laid 1; fame 1 0"},
+	{"", "0 owns y: y4; 0 owns o: o3; 0 uses p: p3 *g1; laid 1;"
+	     "recruited 1"},
+	{TURNS_LAKE REAL, "0 uses b: b1; 0 force: g2; took_back 1"},
+	{TURNS_TREASURE REAL, "0 uses p: p3; took_back 1"},
+	{"sides=back bonus_on_handover=no",
+	 GAIN "actor 1; kingdom 0; chain 1"},
+	{"sides=back bonus_when_ending=yes", LAST_GAIN},
+	{"", CHOICE "1 force: g1 r4; 0 owns g: g4; actor 1; kingdom 1;"
+	     "chain 1"},
 	{NULL, NULL}};
 
 static const struct position forces[] = {
@@ -169,11 +197,51 @@ static const struct position decisions[] = {
 	{"sides=000010 final_add=automatic",
 	 LAST "actor 0; kingdom 4; turns 400; limit_reached 1"},
 	{NULL, NULL}};
+
+/* Plans that cannot be for just one thing, and the field that bears it. */
+static const struct fault {
+	const char *options, *plan, *field;
+} faults[] = {
+	{"turn_limit=0", "limit_reached 1; laid 1; phase over",
+	 "limit_reached"},
+	{"sides=001001" REAL, "0 uses b: b1; took_back 1", "took_back"},
+	{TURNS_LAKE, "0 uses b: b1; 0 force: g2; took_back 1", "took_back"},
+	{B_BACK, "0 uses p: p3 r1; 0 force: g2 y4!; laid 1; fame 1 0",
+	 "attack"}, /* what he has used is another kingdom */
+	{B_BACK " turn_limit=7", "0 uses b: b1; 0 force: g2 y4!; turns 7;"
+	 "limit_reached 1; laid 1; phase over", "attack"},
+	{"collect=manual", "0 owns y: y4; 0 owns o: o3; 0 holds: *g1;"
+	 "recruited 1; collect 1", "collect"},
+	{"", "0 owns b: b1 r1 g4 o3 p3 y4; 0 owns o: o2 g2 b3 y4;"
+	 "0 owns y: y1 o2", "hand_size"},
+	{"sides=back", "0 owns b: b1 r1 g4 o3 p3 y4; 0 owns o: o2 g2 b3 y4;"
+	 "0 owns y: y1 o2; 1 owns r: r4; phase bonus; actor 1; kingdom 0;"
+	 "chain 1", "hand_size"},
+	{"sides=back", "1 owns r:; player 1; laid 1; phase bonus; actor 1;"
+	 "kingdom 0; chain 1", "kingdom"},
+	{TURNS_LAKE REAL, "1 uses r: r4 b2; player 1; laid 1; phase bonus;"
+	 "actor 1; kingdom 0; chain 1", "kingdom"},
+	{"sides=back", LAST_GAIN, "kingdom"},
+};
 /* clang-format on */
 
 START_TEST(states_that_can_be_are_taken)
 {
 	must_load_plans(possible, BR_OK);
+}
+END_TEST
+
+START_TEST(states_with_just_one_fault_are_refused_for_it)
+{
+	const struct fault *fault = &faults[_i];
+	char *text = plan_text(2, fault->options, fault->plan);
+	br_error error;
+
+	ck_assert_int_eq(
+		load_edited(text, "\"rules\":1", "\"rules\":1", &error),
+		BR_EFORMAT);
+	ck_assert_str_eq(error.rule, fault->field);
+	free(text);
 }
 END_TEST
 
@@ -212,6 +280,9 @@ TCase *saga_loading(void)
 	TCase *tests = tcase_create("loading");
 
 	tcase_add_test(tests, states_that_can_be_are_taken);
+	tcase_add_loop_test(tests,
+	                    states_with_just_one_fault_are_refused_for_it, 0,
+	                    sizeof faults / sizeof *faults);
 	tcase_add_test(tests, forces_that_cannot_be_are_refused);
 	tcase_add_test(tests, marks_without_a_cause_are_refused);
 	tcase_add_test(tests,

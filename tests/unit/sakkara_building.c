@@ -56,6 +56,17 @@ START_TEST(green_tiles_come_from_the_holder)
 }
 END_TEST
 
+/* The step needs one dline, and has it. */
+START_TEST(no_more_is_built_than_the_step_needs)
+{
+	br_game *game = table("A=d4,a1 B=g7,a7 a=dline shipA grainA=1 "
+	                      "builtA=dline");
+
+	refused(game, "build dline", "need");
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(s27_each_hewn_stone_takes_a_hand)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=hewn*2,hand shipA grainA=1");
@@ -213,6 +224,7 @@ TCase *sakkara_building(void)
 	               s25_after_a_shipwreck_the_next_step_waits_for_a_ship);
 	tcase_add_test(tcase, s26_green_tiles_and_a_piece_in_one_turn);
 	tcase_add_test(tcase, green_tiles_come_from_the_holder);
+	tcase_add_test(tcase, no_more_is_built_than_the_step_needs);
 	tcase_add_test(tcase, s27_each_hewn_stone_takes_a_hand);
 	tcase_add_test(tcase,
 	               s28_nothing_more_is_built_in_the_turn_of_the_ninth);

@@ -4,6 +4,7 @@
  */
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "check_sakkara.h"
 
@@ -45,6 +46,45 @@ START_TEST(who_learns_by_a_tile_that_is_uncovered)
 	                  1u << 31 | 3);
 	ck_assert_uint_eq(who_learns(game, must_parse(game, "move 1 s")), 0);
 	ck_assert_uint_eq(who_learns(game, must_parse(game, "snake")), 1);
+	br_game_free(game);
+}
+END_TEST
+
+static void must_say(const br_game *game, const char *line)
+{
+	char text[8192];
+
+	ck_assert(br_game_describe(game, BR_EN, text, sizeof text) <
+	          sizeof text);
+	ck_assert_msg(strstr(text, line) != NULL, "no %s in %s", line, text);
+}
+
+START_TEST(who_picks_is_told_what_the_other_holds)
+{
+	const char *const options[] = {"info=table", NULL};
+	br_game *game =
+		table_with("A=d4,a1 B=g7,a7 a=snake b=tip,hand*2", options);
+	br_game *view;
+
+	play(game, "snake");
+	view = must_view(game, 0);
+	must_say(view, "; holds 3 tiles: tip, 2 hand.\n");
+	br_game_free(view);
+	view = must_view(game, BR_NOBODY);
+	must_say(view, "; holds 3 tiles.\n");
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_worker_that_was_moved_and_has_flown_is_told_of)
+{
+	br_game *game = table("A=d4,a1 B=g7,a7 a=bird b6=tip d3=ox");
+
+	play(game, "move 1 n");
+	must_say(game, "; a worker was moved (1, ");
+	play(game, "bird 1 b6");
+	must_say(game, "; a worker was moved and has flown since.\n");
 	br_game_free(game);
 }
 END_TEST
@@ -225,6 +265,8 @@ TCase *sakkara_details(void)
 
 	tcase_add_test(tests, samples_are_states_that_can_be);
 	tcase_add_test(tests, who_learns_by_a_tile_that_is_uncovered);
+	tcase_add_test(tests, who_picks_is_told_what_the_other_holds);
+	tcase_add_test(tests, a_worker_that_was_moved_and_has_flown_is_told_of);
 	tcase_add_test(tests, a_long_pile_is_drawn_in_80_columns);
 	tcase_add_test(tests, samples_look_like_the_view);
 	tcase_add_test(tests, a_destroyed_ship_is_told);

@@ -75,7 +75,7 @@ static const char *fresh_fault(const br_setup *setup,
 {
 	if (!s->fresh)
 		return NULL;
-	if (!s->ending && !s->laid)
+	if (!s->laid)
 		return "laid";
 	return brp_saga_bits(s->fresh) > 1 || s->limit_reached ||
 	                       (!s->took_back && !setup->option[FLIP_IS_REAL] &&
@@ -88,14 +88,12 @@ static const char *fresh_fault(const br_setup *setup,
 const char *brp_saga_marks_fault(const br_setup *setup,
                                  const struct saga_state *s)
 {
-	const struct saga_seat *seat = &s->seat[s->player];
 	const char *fault;
 
 	if (s->phase < TURN)
 		return s->limit_reached ? "limit_reached"
 		       : s->ending      ? "ending"
 		       : s->chain       ? "chain"
-		       : s->fresh       ? "attack"
 		                        : NULL;
 	if (s->ending && s->phase == TURN)
 		return "ending";
@@ -111,15 +109,16 @@ const char *brp_saga_marks_fault(const br_setup *setup,
 		return fault;
 	if (s->took_back && !may_take_back(setup, s))
 		return "took_back";
-	if (s->ending && seat->hand_size > FORCE_SIZE + 1)
-		return "ending"; /* a force lost at once, and a free knight */
+	/* a force lost at once, and a free knight */
+	if (s->ending && s->seat[s->player].hand_size > FORCE_SIZE + 1)
+		return "ending";
 	if (s->recruited && !has_recruit(setup, s))
 		return "recruited";
 	if (s->collect && (s->phase != TURN || !setup->option[COLLECT] ||
 	                   s->laid || s->recruited || s->took_back ||
 	                   brp_saga_income(setup, s, s->player) == 0))
 		return "collect";
-	return seat->hand_size > 0 || s->phase != TURN ? NULL : "hand_size";
+	return NULL;
 }
 
 /* Somebody holds no card only when the game ends by it. */

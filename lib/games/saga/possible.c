@@ -23,7 +23,7 @@ static const char *sets_fault(const br_setup *setup, const struct saga_state *s)
 		if (set == 0)
 			missing++;
 		else if (seen >> set & 1 || (missing > 0 && i < n))
-			return i < n ? "set" : "centre";
+			return "set";
 		seen |= 1u << set;
 		if (wanted > 0 && set != wanted)
 			return i < n ? "set" : "centre";

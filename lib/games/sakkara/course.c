@@ -26,7 +26,7 @@ static int prove_pyramid(const br_setup *setup, const struct sakkara_state *s,
 		return brp_fail(error, BR_EFORMAT, "winner",
 		                "a step is not completed and marked");
 	if (complete != (s->done[p] || s->winner == p) ||
-	    (s->done[p] && (s->winner == p || step == STEPS)))
+	    (s->done[p] && step == STEPS))
 		return brp_fail(
 			error, BR_EFORMAT, "done",
 			"a step is completed and not marked, or the reverse");
@@ -93,7 +93,7 @@ static int cut_possible(const struct sakkara_state *s)
 {
 	int left = s->used_size, size = s->segment;
 
-	return size > 0 && size <= left &&
+	return size <= left &&
 	       (size == left || (left > SEGMENT_MAX && size == SEGMENT_MAX) ||
 	        (size >= PART_MIN && left - size >= PART_MIN));
 }
@@ -250,7 +250,7 @@ static int prove_limits(const br_setup *setup, const struct sakkara_state *s,
 	if ((int)(s->turn % 2) != (s->player ^ reached))
 		return brp_fail(error, BR_EFORMAT, "player",
 		                "it is the other player's turn");
-	if (reached && (s->changed || s->moved || s->used_size > 0))
+	if (reached && (s->changed || s->moved))
 		return brp_fail(error, BR_EFORMAT, "changed",
 		                "the last turn is not over");
 	return BR_OK;

@@ -34,7 +34,7 @@ static uint64_t choose(int n, int k)
 {
 	uint64_t ways = 1;
 
-	if (k < 0 || k > n)
+	if (k > n)
 		return 0;
 	for (int i = 0; i < k; i++)
 		ways = ways * (uint64_t)(n - i) / (uint64_t)(i + 1);
@@ -68,9 +68,8 @@ static void factors(const br_setup *setup, const struct sakkara_state *s,
 	if (lack <= 0)
 		return;
 	*other = favourable(visible, covered, ships, lack);
-	if (ships > 0)
-		*ship = (others > 0 ? (uint64_t)others : 1) *
-		        favourable(visible, covered, ships - 1, lack - 1);
+	*ship = (others > 0 ? (uint64_t)others : 1) *
+	        favourable(visible, covered, ships - 1, lack - 1);
 }
 
 /* The weights of all values, 0 where there is no such outcome; their sum. */

@@ -137,8 +137,7 @@ static int laid(const br_setup *setup, const struct sakkara_state *s, int field,
 	int lower = s->height[field] - is_open;
 	int hidden = s->unknown >> field & 1;
 
-	if (lower < 0 || lower > 1 ||
-	    (is_open && s->kind[s->top[field]] == UNDRAWN))
+	if (lower < 0 || lower > 1)
 		return 0;
 	if (lower == 0)
 		return !hidden;
@@ -170,8 +169,7 @@ static int prove_layout(const br_setup *setup, const struct sakkara_state *s,
 		return brp_fail(error, BR_EFORMAT, "stack",
 		                "another number of fields has two tiles");
 	if ((s->phase == PHASE_TOP && dealt >= FIELDS) ||
-	    (s->phase == PHASE_BELOW &&
-	     (dealt < FIELDS || s->undrawn_size == 0 || hidden_lower)))
+	    (s->phase == PHASE_BELOW && (s->undrawn_size == 0 || hidden_lower)))
 		return brp_fail(error, BR_EFORMAT, "phase",
 		                "this part of the layout is done");
 	if (lack > (s->phase == PHASE_BELOW ? 0 : s->undrawn[SHIP]) ||
@@ -193,7 +191,7 @@ static int workers_placed(const struct sakkara_state *s)
 
 			if (s->worker[p][w] == NONE)
 				continue;
-			if (placed != order || (placed == 4))
+			if (placed != order)
 				return -1;
 			placed++;
 		}
