@@ -81,10 +81,14 @@ static uint64_t mean_size(const struct runs *runs, size_t offset)
 
 static void print_json(const struct runs *runs)
 {
-	static const char *const name[CALLS] = {
-		"copy_ns",       "view_ns",      NULL,
-		"save_text_ns",  "load_text_ns", "save_packed_ns",
-		"load_packed_ns"};
+	static const char *const name[CALLS] = {"copy_ns",
+	                                        "view_ns",
+	                                        NULL,
+	                                        "save_text_ns",
+	                                        "load_text_ns",
+	                                        "save_packed_ns",
+	                                        "load_packed_ns",
+	                                        NULL};
 	const br_game *game = runs->bench.playout.start;
 	double best[3], median[3] = {SPEED(runs, decisions, &best[0]),
 	                             SPEED(runs, moves, &best[1]),
@@ -102,6 +106,8 @@ static void print_json(const struct runs *runs)
 	for (size_t i = 0; i < CALLS; i++)
 		if (name[i] != NULL)
 			json_real(name[i], rounded(call_ns(runs, i), 1));
+	json_real("search_iterations_per_s",
+	          rounded(1e9 / call_ns(runs, SEARCH), 0));
 	json_whole("state_bytes", runs->bench.state_bytes);
 	json_whole("text_bytes", SIZE(runs, text_size));
 	json_whole("packed_bytes", SIZE(runs, packed_size));
@@ -119,8 +125,8 @@ static void print_speed(const char *what, double median, double best)
 static void print(const struct runs *runs)
 {
 	static const char *const name[CALLS] = {
-		"copy",      "view",        "sample",     "save text",
-		"load text", "save packed", "load packed"};
+		"copy",      "view",        "sample",      "save text",
+		"load text", "save packed", "load packed", "iteration"};
 	const br_game *game = runs->bench.playout.start;
 	double best, median;
 

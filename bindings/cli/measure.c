@@ -19,7 +19,7 @@
 /* Seconds of a run of games, and of a run of one call; the games whose final
  * states make the hash. */
 static const double game_run = 0.2, call_run = 0.01;
-enum { HASHED = 1000 };
+enum { HASHED = 1000, ITERATIONS = 100 };
 
 /* ---- Memory, counted ------------------------------------------------- */
 
@@ -73,8 +73,12 @@ static void call(struct bench *bench, int what, struct state *state)
 		br_game_save(state->game, BR_PACKED, bench->buffer,
 		             bench->buffer_size);
 		break;
-	default:
+	case LOAD_PACKED:
 		call_load(state->packed, state->packed_size);
+		break;
+	default:
+		br_bot_begin(bench->bot, state->view);
+		br_bot_think(bench->bot, ITERATIONS);
 		break;
 	}
 }
@@ -93,7 +97,8 @@ static double time_call(struct bench *bench, int what)
 		step *= 2;
 		now = seconds(CLOCK_PROCESS_CPUTIME_ID);
 	}
-	return 1e9 * (now - start) / (double)n;
+	return 1e9 * (now - start) / (double)n /
+	       (what == SEARCH ? ITERATIONS : 1);
 }
 
 /* Nanoseconds to copy 256 bytes and to draw one number.  The copy is a call
@@ -199,7 +204,9 @@ static void count(struct bench *bench)
 void measure_open(struct bench *bench, const br_game *start)
 {
 	playout_open(&bench->playout, start, NULL);
-	if (br_dice_seeded(&bench->dice, bench->seed, NULL) != BR_OK)
+	if (br_dice_seeded(&bench->dice, bench->seed, NULL) != BR_OK ||
+	    br_bot_new(&bench->bot, "search", start, bench->seed, 0, NULL) !=
+	            BR_OK)
 		exit(complain(INPUT, "out of memory"));
 	fill_states(bench);
 	count(bench);
@@ -223,6 +230,7 @@ void measure_close(struct bench *bench)
 	}
 	free(bench->buffer);
 	br_game_free(bench->into);
+	br_bot_free(bench->bot);
 	br_dice_free(bench->dice);
 	playout_close(&bench->playout);
 }

@@ -7,6 +7,8 @@
  * from the middle of games.
  */
 
+#include <boardrules/bots.h>
+
 #include "playout.h"
 
 enum { STATES = 16 };
@@ -20,6 +22,7 @@ enum {
 	LOAD_TEXT,
 	SAVE_PACKED,
 	LOAD_PACKED,
+	SEARCH, /* an iteration */
 	CALLS
 };
 
@@ -46,6 +49,7 @@ struct bench {
 	struct state state[STATES];
 	br_game *into;
 	br_dice *dice;
+	br_bot *bot;
 	char *buffer;
 	size_t buffer_size;
 	uint64_t seed, next; /* of the games, and the next one's index */
