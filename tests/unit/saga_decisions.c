@@ -33,18 +33,6 @@ START_TEST(of_two_equal_forces_the_player_chooses_one)
 }
 END_TEST
 
-START_TEST(a_weaker_force_is_not_chosen)
-{
-	br_game *game =
-		plan_game(2, "", TWO_FORCES "0 owns o: o3; 1 force: *g1");
-
-	play(game, "take_back g 2");
-	must_list(game, NULL, "choose_force 1, choose_force 2");
-	must_not_play(game, "choose_force 3", "saga.choose");
-	br_game_free(game);
-}
-END_TEST
-
 #define ALIKE "0 owns y: y4; 0 owns r: *r3; 0 owns o: o3; 0 owns g: g2 r1;"
 
 /* A24: forces that show the same are not told apart. */
@@ -385,7 +373,6 @@ TCase *saga_decisions(void)
 	TCase *tests = tcase_create("decisions");
 
 	tcase_add_test(tests, of_two_equal_forces_the_player_chooses_one);
-	tcase_add_test(tests, a_weaker_force_is_not_chosen);
 	tcase_add_test(tests, of_forces_alike_the_first_conquers_unasked);
 	tcase_add_test(tests,
 	               forces_of_other_sets_are_not_alike_with_the_blue_back);

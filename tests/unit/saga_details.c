@@ -128,6 +128,20 @@ END_TEST
 
 /* ---- Small things -------------------------------------------------------- */
 
+START_TEST(a_weaker_force_is_not_chosen)
+{
+	br_game *game = plan_game(2, "",
+	                          "0 owns y: y4; 0 owns g: g4 b3; 0 owns o: o3;"
+	                          "1 force: g3 r2; 1 force: g1 r4;"
+	                          "1 force: *g1");
+
+	play(game, "take_back g 2");
+	must_list(game, NULL, "choose_force 1, choose_force 2");
+	must_not_play(game, "choose_force 3", "saga.choose");
+	br_game_free(game);
+}
+END_TEST
+
 /* What was laid before this turn can be turned up all the same. */
 START_TEST(a_knight_turned_up_at_once_leaves_others_as_they_are)
 {
@@ -296,6 +310,7 @@ TCase *saga_details(void)
 	tcase_add_test(tests, what_lies_face_down_is_not_told_to_others);
 	tcase_add_test(tests, a_masked_hand_is_a_number);
 	tcase_add_test(tests, a_masked_knight_may_be_any_other);
+	tcase_add_test(tests, a_weaker_force_is_not_chosen);
 	tcase_add_test(tests,
 	               a_knight_turned_up_at_once_leaves_others_as_they_are);
 	tcase_add_test(
