@@ -327,7 +327,7 @@ static double tilt(const double *count, int n, double mean)
 
 double rating_llr(const uint64_t *count, int n, double elo0, double elo1)
 {
-	double some[2 * BR_SEATS_MAX * BR_SEATS_MAX + 1], llr = 0;
+	double some[2 * BR_SEATS_MAX * BR_SEATS_MAX + 1] = {0}, llr = 0;
 	double s0 = rating_share(elo0), s1 = rating_share(elo1), x0, x1;
 
 	/* What was never seen has a chance too, or a few equal deals would be

@@ -104,6 +104,7 @@ static int loans_possible(const struct judged *j)
 	int brothers =
 		discarded(j, BR_AKKON_BROTHER) - (kind == BR_AKKON_BROTHER);
 	int ones = 0, twos = 0, lent = 0;
+	const struct akkon_loan *first = &s->loan[0];
 
 	if ((!j->cards && (s->phase == LOAN) != (s->loans > 0)) || !in_order(j))
 		return 0;
@@ -115,10 +116,11 @@ static int loans_possible(const struct judged *j)
 		lent += knights_lent(j, p);
 	if (lent + ones + 2 * twos > plagues + 2 * brothers || twos > brothers)
 		return 0;
-	if (s->phase == LOAN && s->loan[0].knights == 1 && twos < brothers)
+	if (s->phase == LOAN && first->knights == 1 && twos < brothers &&
+	    s->seat[first->victim].lent_count[first->taker] > 0)
 		ones--;
 	return ones <= plagues &&
-	       (s->phase != LOAN || s->seat[s->loan[0].victim].camp != 0);
+	       (s->phase != LOAN || s->seat[first->victim].camp != 0);
 }
 
 /* What was taken back by Power is in camp, or paid. */
