@@ -190,13 +190,14 @@ static br_estimate estimate(const brp_count *count)
 	return e;
 }
 
-/* A search has tried most what is best; a rollout has tried all alike. */
+/* Is a, which stands behind b, better?  A search has tried most what is best;
+ * a rollout has tried all alike, in their order. */
 static int before(const br_bot *bot, const brp_count *a, const brp_count *b)
 {
 	if (bot->kind->iterate == brp_bot_search && a->visits != b->visits)
 		return a->visits > b->visits;
-	if (a->visits == 0 || b->visits == 0)
-		return a->visits > b->visits;
+	if (a->visits == 0)
+		return 0;
 	return a->sum * b->visits > b->sum * a->visits;
 }
 
