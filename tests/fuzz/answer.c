@@ -79,7 +79,7 @@ static void wrap(const unsigned char *data, size_t size,
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 {
 	struct answer answer, again;
-	char why[100] = "", line[4000];
+	char why[100] = "", line[4000] = ""; /* fmemopen() fills it unseen */
 
 	if (!answer_read((const char *)data, size, &answer, why)) {
 		MUST(why[0] != '\0' && memchr(why, '\0', sizeof why));

@@ -199,7 +199,7 @@ END_TEST
 START_TEST(progress_counts_what_is_laid_and_what_is_lacking)
 {
 	br_game *game =
-		table("A! changed=0 A=g7,a7 B=d4,a1 "
+		table("changed=0 A=g7,a7 B=d4,a1 "
 	              "a=moon,dline,circle*2,ship*2,hand*3 "
 	              "b=core*2,ship,grain,cross builtB=hewn*4,stairs*2,"
 	              "dline,core shipB grainB=1");
