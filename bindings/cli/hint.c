@@ -8,14 +8,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <boardrules/bots.h>
-
 #include "random.h"
 #include "text.h"
 #include "think.h"
 #include "work.h"
 
-enum { SHOWN = 5, THREADS = 64, STEP = 64 };
+enum { SHOWN = 5, THREADS = 64 };
 
 struct adviser {
 	br_bot *bot;
@@ -27,12 +25,7 @@ static void *advise(void *ud)
 {
 	struct adviser *adviser = ud;
 
-	if (adviser->iterations > 0)
-		(void)br_bot_think(adviser->bot, adviser->iterations);
-	else
-		while (seconds(CLOCK_MONOTONIC) < adviser->until &&
-		       br_bot_think(adviser->bot, STEP) == BR_OK)
-			;
+	(void)think(adviser->bot, adviser->iterations, adviser->until);
 	return NULL;
 }
 

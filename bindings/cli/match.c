@@ -14,6 +14,7 @@
 
 #include "commands.h"
 #include "text.h"
+#include "work.h"
 
 /* Fewer games are made up to a whole round, unless they are asked for. */
 enum { GAMES = 1000 };
@@ -118,7 +119,8 @@ int command_match(const struct args *args)
 	int status;
 
 	ranks_begin();
+	work_break_off();
 	status = run(args);
-	ranks_end();
+	ranks_end(status);
 	return status;
 }

@@ -37,11 +37,14 @@ void ranks_begin(void)
 	MPI_Comm_rank(MPI_COMM_WORLD, &mine);
 }
 
-void ranks_end(void)
+/* Rank 0 would wait for what another has to tell. */
+void ranks_end(int status)
 {
 	int begun;
 
 	MPI_Initialized(&begun);
+	if (begun && mine > 0 && status >= USAGE)
+		MPI_Abort(MPI_COMM_WORLD, status);
 	if (begun)
 		MPI_Finalize();
 }
@@ -111,8 +114,9 @@ void ranks_begin(void)
 {
 }
 
-void ranks_end(void)
+void ranks_end(int status)
 {
+	(void)status;
 }
 
 int ranks_count(void)

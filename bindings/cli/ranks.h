@@ -12,9 +12,10 @@
 
 #include "args.h"
 
-/* No more than one command of a process begins; what is begun is ended. */
+/* No more than one command of a process begins; what is begun is ended, with
+ * its exit code: all ranks end where one cannot go on. */
 void ranks_begin(void);
-void ranks_end(void);
+void ranks_end(int status);
 int ranks_count(void);
 int ranks_mine(void);
 /* Threads of each: as many as are asked for, or one, or if there is but one

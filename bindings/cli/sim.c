@@ -309,6 +309,6 @@ int command_sim(const struct args *args)
 
 	ranks_begin();
 	status = run_command(args);
-	ranks_end();
+	ranks_end(status);
 	return status;
 }

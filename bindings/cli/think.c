@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <boardrules/bots.h>
-
 #include "random.h"
 #include "text.h"
 #include "work.h"
@@ -66,15 +64,14 @@ int think_open(struct bot *bot)
 	return 0;
 }
 
-static int think(struct thinker *thinker)
+int think(br_bot *bot, uint64_t iterations, double until)
 {
-	double until = seconds(CLOCK_MONOTONIC) + thinker->seconds;
 	int status;
 
-	if (thinker->iterations > 0)
-		return br_bot_think(thinker->bot, thinker->iterations);
+	if (iterations > 0)
+		return br_bot_think(bot, iterations);
 	do
-		status = br_bot_think(thinker->bot, STEP);
+		status = br_bot_think(bot, STEP);
 	while (status == BR_OK && seconds(CLOCK_MONOTONIC) < until);
 	return status;
 }
@@ -82,6 +79,7 @@ static int think(struct thinker *thinker)
 br_move think_pick(struct bot *bot, const br_game *view)
 {
 	struct thinker *thinker = bot->data;
+	double until = seconds(CLOCK_MONOTONIC) + thinker->seconds;
 	int status = BR_OK;
 
 	if (thinker->bot == NULL)
@@ -90,7 +88,7 @@ br_move think_pick(struct bot *bot, const br_game *view)
 	if (status == BR_OK)
 		status = br_bot_begin(thinker->bot, view);
 	if (status == BR_OK)
-		status = think(thinker);
+		status = think(thinker->bot, thinker->iterations, until);
 	if (status == BR_OK)
 		return br_bot_move(thinker->bot);
 	bot->fault = BOT_CRASHED;

@@ -47,6 +47,18 @@ int work_stopped(void)
 	return stopped;
 }
 
+static int breaks_off; /* set before there are threads */
+
+void work_break_off(void)
+{
+	breaks_off = 1;
+}
+
+int work_broken_off(void)
+{
+	return breaks_off && stopped;
+}
+
 void work_wait(pthread_cond_t *condition, pthread_mutex_t *lock)
 {
 	struct timespec until;

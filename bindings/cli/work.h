@@ -19,6 +19,10 @@ struct work {
 void work_start(struct work *work);
 int work_stopped(void);
 
+/* From here on that breaks off what is under way, too; and whether it did. */
+void work_break_off(void);
+int work_broken_off(void);
+
 /* Wait for a condition, but no longer than until it is time to show more. */
 void work_wait(pthread_cond_t *condition, pthread_mutex_t *lock);
 
