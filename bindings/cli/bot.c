@@ -75,7 +75,7 @@ static void script_watch(lua_State *L, lua_Debug *record)
 	lua_getfield(L, LUA_REGISTRYINDEX, "boardrules.bot");
 	bot = lua_touserdata(L, -1);
 	lua_pop(L, 1);
-	if (!work_stopped() && seconds(CLOCK_MONOTONIC) < bot->until)
+	if (!work_broken_off() && seconds(CLOCK_MONOTONIC) < bot->until)
 		return;
 	bot->fault = BOT_STALLED;
 	/* Whatever it catches, it is not left in peace. */

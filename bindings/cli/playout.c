@@ -24,15 +24,8 @@ void playout_open(struct playout *playout, const br_game *start,
 	playout->setup = text_setup(start);
 }
 
-static void close_bots(struct playout *playout)
-{
-	for (int i = 0; i < playout->seats; i++)
-		bot_close(&playout->bot[i]);
-}
-
 void playout_close(struct playout *playout)
 {
-	close_bots(playout);
 	text_forget(playout->setup);
 	br_game_free(playout->start);
 	br_game_free(playout->game);
@@ -102,37 +95,6 @@ void playout_random(struct playout *playout, uint64_t seed, uint64_t index,
 	br_dice_free(dice);
 }
 
-static int fail(struct playout *playout, int seat)
-{
-	snprintf(playout->why, sizeof(playout->why), "seat %d (%s): %s",
-	         seat + 1, playout->player[seat], playout->bot[seat].why);
-	return 0;
-}
-
-/* The first failure ends it. */
-static int play(struct playout *playout, br_match *match, uint64_t *picks)
-{
-	const br_game *game = br_match_game(match);
-	int turn;
-
-	for (int i = 0; i < playout->seats; i++)
-		if (!bot_open(&playout->bot[i], playout->player[i],
-		              random_next(picks), match, i))
-			return fail(playout, i);
-	while ((turn = br_game_turn(game)) >= 0) {
-		br_move move;
-
-		br_game_view(playout->view, game, turn);
-		move = bot_pick(&playout->bot[turn], playout->view);
-		if (move == 0)
-			return fail(playout, turn);
-		if (br_match_apply(match, turn, move) != BR_OK)
-			exit(complain(FINDING, "a legal move was refused"));
-		playout->decisions++;
-	}
-	return 1;
-}
-
 /* The same with players, who may ask what happened before. */
 static int play_match(struct playout *playout, uint64_t seed, uint64_t index)
 {
@@ -141,19 +103,23 @@ static int play_match(struct playout *playout, uint64_t seed, uint64_t index)
 	br_dice *dice = begin(playout, seed, index, &picks);
 	br_match *match;
 	br_error error;
-	int done;
+	struct bout *bout = &playout->bout;
 
 	if (br_match_new(&match, br_game_rules(start), playout->seats,
 	                 (const char *const *)playout->setup, dice, NULL,
 	                 &error) != BR_OK)
 		exit(complain(INPUT, "%s", error.text));
-	done = play(playout, match, &picks);
-	close_bots(playout);
+	(void)bout_play(bout, match, playout->player, picks, playout->view);
+	if (bout->failed >= 0)
+		snprintf(playout->why, sizeof(playout->why), "seat %d (%s): %s",
+		         bout->failed + 1, playout->player[bout->failed],
+		         bout->bot[bout->failed].why);
+	playout->decisions = bout->decisions;
 	br_game_assign(playout->game, br_match_game(match));
 	playout->events = br_match_length(match);
 	br_match_free(match);
 	br_dice_free(dice);
-	return done;
+	return bout->failed < 0;
 }
 
 int playout_run(struct playout *playout, uint64_t seed, uint64_t index)

@@ -12,14 +12,14 @@
 
 #include <stddef.h>
 
-#include "bot.h"
+#include "bout.h"
 
 struct playout {
 	br_game *start, *game, *view;
 	int seats;
 	const char *const *player; /* NULL: all are random */
 	char **setup;              /* options of the same game */
-	struct bot bot[BR_SEATS_MAX];
+	struct bout bout;
 	br_move moves[BR_MOVES_MAX];
 	/* Of the last game. */
 	uint64_t decisions, events;

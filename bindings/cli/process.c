@@ -299,7 +299,7 @@ int process_line(struct process *process, double until, char **line,
 		if ((process->in < 0 || has_ended(process)) &&
 		    !pump(process, 0))
 			return PROCESS_ENDED;
-		last = work_stopped() || seconds(CLOCK_MONOTONIC) >= until;
+		last = work_broken_off() || seconds(CLOCK_MONOTONIC) >= until;
 		pump(process, until);
 	}
 }

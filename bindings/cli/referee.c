@@ -11,7 +11,6 @@
 
 #include "random.h"
 #include "text.h"
-#include "work.h"
 
 const char *const fault_words[] = {"fine", "illegal", "crashed", "stalled",
                                    "timeout"};
@@ -47,45 +46,21 @@ static br_match *begin(const struct referee *referee, uint64_t seed,
 	return match;
 }
 
-static int fail(struct referee *referee, int seat, struct outcome *outcome)
+/* A bot that failed: the last place, and the others share the first. */
+static void fail(const struct referee *referee, const struct bout *bout,
+                 struct outcome *outcome)
 {
-	const struct bot *bot = &referee->bot[seat];
+	const struct bot *bot = &bout->bot[bout->failed];
 
 	outcome->fault = bot->fault != BOT_FINE ? bot->fault : BOT_CRASHED;
-	outcome->at = seat;
+	outcome->at = bout->failed;
 	snprintf(outcome->why, sizeof(outcome->why), "%s", bot->why);
 	text_clean(outcome->why);
 	for (char *at = outcome->why; *at != '\0'; at++)
 		if (*at == '\n')
 			*at = ' ';
 	for (int i = 0; i < referee->seats; i++)
-		outcome->rank[i] = i == seat ? referee->seats : 1;
-	return 1;
-}
-
-/* To its end, or to a failure; 0 after an interrupt. */
-static int play(struct referee *referee, br_match *match,
-                struct outcome *outcome)
-{
-	const br_game *game = br_match_game(match);
-	int turn;
-
-	while ((turn = br_game_turn(game)) >= 0) {
-		br_move move;
-
-		if (work_stopped())
-			return 0;
-		br_game_view(referee->view, game, turn);
-		move = bot_pick(&referee->bot[turn], referee->view);
-		if (move == 0)
-			return fail(referee, turn, outcome);
-		if (br_match_apply(match, turn, move) != BR_OK)
-			exit(complain(FINDING, "a legal move was refused"));
-		outcome->decisions++;
-	}
-	br_game_score(game, outcome->score);
-	br_game_rank(game, outcome->rank);
-	return 1;
+		outcome->rank[i] = i == outcome->at ? referee->seats : 1;
 }
 
 /* Who sat where is in the tags, as in what is played at the shell. */
@@ -115,30 +90,31 @@ static char *record(const struct referee *referee,
 int referee_play(struct referee *referee, const struct seating *seating,
                  uint64_t index, struct outcome *outcome)
 {
+	const char *name[BR_SEATS_MAX];
 	uint64_t picks = seating->seed;
-	int woken = 0, failed = 0, done = 1;
 	br_dice *dice;
 	br_match *match = begin(referee, random_next(&picks), &dice);
+	const br_game *game = br_match_game(match);
+	struct bout *bout = &referee->bout;
+	int done;
 
 	memset(outcome, 0, sizeof(*outcome));
-	while (!failed && woken < referee->seats) {
-		if (!bot_open(&referee->bot[woken],
-		              referee->name[seating->player[woken]],
-		              random_next(&picks), match, woken))
-			failed = fail(referee, woken, outcome);
-		woken++;
+	for (int i = 0; i < referee->seats; i++)
+		name[i] = referee->name[seating->player[i]];
+	done = bout_play(bout, match, name, picks, referee->view);
+	if (bout->failed >= 0) {
+		fail(referee, bout, outcome);
+	} else {
+		br_game_score(game, outcome->score);
+		br_game_rank(game, outcome->rank);
 	}
-	if (!failed)
-		done = play(referee, match, outcome);
-	for (int i = 0; i < woken; i++)
-		bot_close(&referee->bot[i]);
-	outcome->hash = br_game_hash(br_match_game(match));
+	outcome->hash = br_game_hash(game);
+	outcome->decisions = bout->decisions;
 	outcome->events = br_match_length(match);
 	if (referee->args->records != NULL)
 		outcome->record =
 			record(referee, seating, index, match, outcome);
 	br_match_free(match);
 	br_dice_free(dice);
-	/* An interrupt reaches the players too: their failing is none. */
-	return done && (outcome->fault == BOT_FINE || !work_stopped());
+	return done;
 }

@@ -10,7 +10,7 @@
  * share the first, and nobody has a score.
  */
 
-#include "bot.h"
+#include "bout.h"
 #include "schedule.h"
 
 struct referee {
@@ -19,7 +19,7 @@ struct referee {
 	int seats;
 	const char *const *name; /* of all players of the match */
 	br_game *view;
-	struct bot bot[BR_SEATS_MAX];
+	struct bout bout;
 };
 
 /* How a game ended; by seat, from 0. */
