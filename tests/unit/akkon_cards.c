@@ -226,8 +226,7 @@ START_TEST(plague_may_hit_another_than_it_borrows_from)
 	hold(&at, 0, "tyre-plague");
 	game = load(&at);
 	play(game, "play tyre-plague knights");
-	must_load_as(game, "\"phase\":\"target\"", "\"phase\":\"target\"",
-	             NULL);
+	must_reload(game);
 	play(game, "target 2; hit 3");
 	must_stand(game, 1, "gold", 2);
 	must_stand(game, 2, "gold", 1);

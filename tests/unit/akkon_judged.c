@@ -180,8 +180,7 @@ START_TEST(a15_power_has_taken_the_seneschal_back)
 	game = load(&at);
 	must_list(game, "skip; recall seneschal");
 	play(game, "recall seneschal");
-	must_load_as(game, "\"recalled\":\"seneschal\"",
-	             "\"recalled\":\"seneschal\"", NULL);
+	must_reload(game);
 	must_load_as(game, "\"seneschal\":\"camp\"",
 	             "\"seneschal\":\"bid-jaffa\"", "recalled");
 	must_load_as(game, "\"recalled\":\"seneschal\"",

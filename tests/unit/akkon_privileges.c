@@ -229,7 +229,7 @@ START_TEST(s27_one_may_hold_all_four)
 	play(game, "gold 5 acre");
 	must_not_apply(game, must_parse(game, "pass"), "akkon.turn",
 	               "move the knight");
-	must_load_as(game, "\"phase\":\"gold\"", "\"phase\":\"gold\"", NULL);
+	must_reload(game);
 	play(game, "to tyre; !; !; recall 6");
 	play(game, "play tyre-lance knights; play tyre-siege knights; raise "
 	           "gold");

@@ -13,11 +13,6 @@
 static const char *const lower[] = {"info=hidden_lower", NULL};
 static const char *const optional[] = {"horse_take_optional=yes", NULL};
 
-static void can_be(const br_game *game)
-{
-	must_load_as(game, "\"rules\":1", "\"rules\":1", NULL);
-}
-
 /* The text with another piece, in place of it. */
 static char *edited(char *text, const char *from, const char *to)
 {
@@ -56,7 +51,7 @@ START_TEST(a_tile_is_taken_where_a_bird_has_landed)
 	br_game *other = table_with("A=d4,a1 B=g7,a7 a=bird c3=ox", any);
 
 	play(game, "bird 2 b6");
-	can_be(game);
+	must_reload(game);
 	must_load_as(game,
 	             "\"moved\":0,\"last_worker\":-1,\"last_dir\":\"none\"",
 	             "\"moved\":1,\"last_worker\":1,\"last_dir\":\"n\"",
@@ -64,7 +59,7 @@ START_TEST(a_tile_is_taken_where_a_bird_has_landed)
 	must_load_as(game, "\"taking\":\"b6\"", "\"taking\":\"c3\"", "taking");
 	must_load_as(game, "\"taking\":\"b6\"", "\"taking\":\"g7\"", "taking");
 	play(other, "bird other1 c3");
-	can_be(other);
+	must_reload(other);
 	br_game_free(game);
 	br_game_free(other);
 }
@@ -78,11 +73,11 @@ START_TEST(a_tile_is_taken_on_both_steps_of_a_ride)
 
 	play(game, "move 1 n; horse");
 	phase_is(game, "take");
-	can_be(game);
+	must_reload(game);
 	play(game, "take_top; horse_more");
 	phase_is(game, "take");
 	used_is(game, "horse>stairs");
-	can_be(game);
+	must_reload(game);
 	br_game_free(game);
 }
 END_TEST
@@ -96,7 +91,7 @@ START_TEST(a_move_uncovers_what_lay_below)
 
 	play(game, "move 1 n");
 	phase_is(game, "uncover");
-	can_be(game);
+	must_reload(game);
 	br_game_free(game);
 }
 END_TEST
@@ -122,7 +117,7 @@ START_TEST(a_sabotage_uncovers_nothing)
 
 	play(game, "firestorm 1 column");
 	phase_is(game, "uncover");
-	can_be(game);
+	must_reload(game);
 	text = must_save(game, BR_TEXT, NULL);
 	text = edited(text, "\"pending\":\"firestorm\"",
 	              "\"pending\":\"shipwreck\"");
@@ -144,7 +139,7 @@ START_TEST(a_drought_destroys_grain_that_was_displayed)
 	char *text;
 
 	play(game, "drought");
-	can_be(game);
+	must_reload(game);
 	text = must_save(game, BR_TEXT, NULL);
 	text = edited(text, "\"grain\":[0,0]", "\"grain\":[0,1]");
 	must_be_refused_for(
@@ -166,7 +161,7 @@ START_TEST(who_completed_a_step_has_changed_something)
 {
 	br_game *game = table(STEP "core*2 doneA changed=1");
 
-	can_be(game);
+	must_reload(game);
 	must_load_as(game, "\"changed\":1", "\"changed\":0", "changed");
 	br_game_free(game);
 }
@@ -182,7 +177,7 @@ START_TEST(a_step_may_be_completed_in_the_last_turn)
 	phase_is(game, "over");
 	ck_assert_int_eq(get_int(game, "done.0"), 1);
 	ck_assert_int_eq(get_int(game, "changed"), 0);
-	can_be(game);
+	must_reload(game);
 	br_game_free(game);
 }
 END_TEST
@@ -259,7 +254,7 @@ START_TEST(a_layout_is_seen_in_each_of_its_phases)
 
 		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
 		view = must_view(game, 1);
-		can_be(view);
+		must_reload(view);
 		br_game_free(view);
 	}
 	br_dice_free(dice);

@@ -113,6 +113,17 @@ void must_load_as(const br_game *game, const char *from, const char *to,
 	free(text);
 }
 
+void must_reload(const br_game *game)
+{
+	size_t size;
+	char *text = must_save(game, BR_TEXT, &size);
+	br_game *again = must_load(text, size);
+
+	must_be_same(game, again);
+	br_game_free(again);
+	free(text);
+}
+
 void must_keep_bounds(const br_game *game, const struct bound *list, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {

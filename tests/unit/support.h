@@ -41,6 +41,8 @@ int load_edited(const char *text, const char *from, const char *to,
  * that. */
 void must_load_as(const br_game *game, const char *from, const char *to,
                   const char *rule);
+/* A game is loaded from its save, and is the same. */
+void must_reload(const br_game *game);
 /* A number of the state is refused, by its name, when it is one beyond its
  * range. */
 struct bound {
