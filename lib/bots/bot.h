@@ -16,8 +16,10 @@
 
 /* Below this, 1/sqrt(n) is looked up. */
 #define BRP_ROOTS 256
-/* Places for how moves did on the whole, and moves of a game that count. */
+/* Places for how moves did on the whole, how often one may count, and moves of
+ * a game that do. */
 #define BRP_HABITS 4096
+#define BRP_HABIT_MOST (1u << 21)
 #define BRP_PATH 1024
 
 /* A seat's move, as one number. */
@@ -31,12 +33,13 @@ typedef struct brp_node {
 	uint32_t key;
 	uint32_t visits, seen;   /* how often it was played, and legal */
 	uint32_t up, next, down; /* by number; 0: none */
+	uint32_t mean, doubt;    /* in 1/65536: values, and 1/sqrt(visits) */
 	uint64_t sum;            /* of its seat's values */
 } brp_node;
 
 /* How a seat's move did, whenever it was played. */
 typedef struct brp_habit {
-	uint64_t visits, sum; /* and values, in 1/BRP_ONE */
+	uint32_t visits, sum; /* and values, in 1/BRP_ONE */
 } brp_habit;
 
 /* What came of a legal move. */
@@ -49,7 +52,9 @@ typedef struct brp_count {
 typedef struct brp_tree {
 	uint32_t inverse_root[BRP_ROOTS]; /* in 1/65536 */
 	brp_habit habit[BRP_HABITS];
-	uint32_t path[BRP_PATH]; /* keys below the tree in this game */
+	uint32_t loss[BRP_HABITS]; /* what their means lack of winning always,
+	                            * in 1/65536; 0: never played */
+	uint32_t path[BRP_PATH];   /* keys below the tree in this game */
 	uint32_t length;
 	uint32_t nodes, room; /* node 0 is the view */
 	brp_node node[];

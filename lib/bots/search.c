@@ -34,30 +34,38 @@ static const uint32_t root_log[33] = {
 };
 /* clang-format on */
 
-/* Between those, near enough. */
-static uint32_t root_of_log(uint32_t n)
+/* The place of the highest bit; n is not 0. */
+static uint32_t highest(uint32_t n)
 {
-	uint32_t i = 0, rest;
+#ifdef __GNUC__
+	return 31 - (uint32_t)__builtin_clz(n);
+#else
+	uint32_t i = 0;
 
 	while (n >> i > 1)
 		i++;
-	rest = (uint32_t)(((uint64_t)n << 16 >> i) - 65536);
+	return i;
+#endif
+}
+
+/* Between those, near enough. */
+static uint32_t root_of_log(uint32_t n)
+{
+	uint32_t i = highest(n);
+	uint32_t rest = (uint32_t)(((uint64_t)n << 16 >> i) - 65536);
+
 	return root_log[i] +
 	       (uint32_t)((uint64_t)(root_log[i + 1] - root_log[i]) * rest >>
 	                  16);
 }
 
 /* Mean and curiosity. */
-static uint64_t bound(const brp_tree *tree, const brp_node *node)
+static uint64_t bound(const brp_node *node)
 {
-	uint64_t mean = node->sum * 65536 / BRP_ONE / node->visits;
 	uint64_t curiosity =
 		(uint64_t)root_of_log(node->seen) * CURIOSITY >> 16;
-	uint32_t n = node->visits, halves = 0;
 
-	for (; n >= BRP_ROOTS; n >>= 2)
-		halves++;
-	return mean + (curiosity * (tree->inverse_root[n] >> halves) >> 16);
+	return node->mean + (curiosity * node->doubt >> 16);
 }
 
 /* ---- The tree --------------------------------------------------------------
@@ -76,13 +84,25 @@ void brp_tree_open(brp_tree *tree, size_t size)
 	}
 }
 
+/* The mean stays, so what never lost still lacks nothing. */
+static void halve(brp_tree *tree, uint32_t place)
+{
+	brp_habit *habit = &tree->habit[place];
+	uint32_t half = habit->visits / 2;
+
+	if (half > 0)
+		habit->sum =
+			(uint32_t)((uint64_t)habit->sum * half / habit->visits);
+	else
+		habit->sum = tree->loss[place] = 0;
+	habit->visits = half;
+}
+
 /* How moves did in an earlier view counts half. */
 void brp_tree_begin(brp_tree *tree)
 {
-	for (int i = 0; i < BRP_HABITS; i++) {
-		tree->habit[i].visits /= 2;
-		tree->habit[i].sum /= 2;
-	}
+	for (uint32_t i = 0; i < BRP_HABITS; i++)
+		halve(tree, i);
 	tree->nodes = 1;
 	tree->node[0] = (brp_node){0};
 }
@@ -129,7 +149,7 @@ static uint32_t best(br_bot *bot, uint32_t up, int seat, uint32_t n,
 			continue;
 		node->seen++;
 		++*tried;
-		value = bound(tree, node);
+		value = bound(node);
 		if (value >= most) {
 			most = value;
 			found = i;
@@ -165,35 +185,24 @@ static int descend(br_bot *bot, uint32_t *leaf)
 /* ---- Below it --------------------------------------------------------------
  */
 
-static brp_habit *habit_of(brp_tree *tree, uint32_t key)
+static uint32_t habit_of(uint32_t key)
 {
-	return &tree->habit[key * 2654435761u >> 20];
+	return key * 2654435761u >> 20;
 }
 
 /* What was never played is worth a try. */
-static uint64_t mean_of(brp_tree *tree, uint32_t key)
-{
-	const brp_habit *habit = habit_of(tree, key);
-
-	return habit->visits == 0
-	               ? (uint64_t)BRP_ONE << 16
-	               : ((uint64_t)habit->sum << 16) / habit->visits;
-}
-
 static br_move choose(br_bot *bot, int seat, uint32_t n)
 {
 	brp_tree *tree = bot->tree;
 	uint32_t chosen = 0;
-	uint64_t most = 0;
+	uint32_t least = UINT32_MAX;
 
 	for (int i = 0; i < (n > 1 ? TRIES : 1); i++) {
 		uint32_t key = BRP_KEY(seat, bot->list[brp_bot_draw(bot, n)]);
-		uint64_t mean = mean_of(tree, key);
+		uint32_t loss = tree->loss[habit_of(key)];
 
-		if (i == 0 || mean > most) {
-			most = mean;
-			chosen = key;
-		}
+		chosen = loss < least ? key : chosen;
+		least = loss < least ? loss : least;
 	}
 	if (tree->length < BRP_PATH)
 		tree->path[tree->length++] = chosen;
@@ -216,10 +225,27 @@ static void finish(br_bot *bot, int turn)
 
 static void learn(br_bot *bot, uint32_t key)
 {
-	brp_habit *habit = habit_of(bot->tree, key);
+	uint32_t place = habit_of(key);
+	brp_habit *habit = &bot->tree->habit[place];
 
+	if (habit->visits == BRP_HABIT_MOST)
+		halve(bot->tree, place);
 	habit->visits++;
 	habit->sum += bot->value[BRP_KEY_SEAT(key)];
+	bot->tree->loss[place] =
+		(BRP_ONE << 16) -
+		(uint32_t)(((uint64_t)habit->sum << 16) / habit->visits);
+}
+
+static void count(const brp_tree *tree, brp_node *node, uint32_t value)
+{
+	uint32_t n = ++node->visits, halves = 0;
+
+	node->sum += value;
+	node->mean = (uint32_t)(node->sum * 65536 / BRP_ONE / n);
+	for (; n >= BRP_ROOTS; n >>= 2)
+		halves++;
+	node->doubt = tree->inverse_root[n] >> halves;
 }
 
 /* Tell all that was played; the move it began with. */
@@ -231,8 +257,7 @@ static br_move tell(br_bot *bot, uint32_t leaf)
 	for (uint32_t i = leaf; i; i = tree->node[i].up) {
 		brp_node *node = &tree->node[i];
 
-		node->visits++;
-		node->sum += bot->value[BRP_KEY_SEAT(node->key)];
+		count(tree, node, bot->value[BRP_KEY_SEAT(node->key)]);
 		learn(bot, node->key);
 		top = i;
 	}
