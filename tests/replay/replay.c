@@ -156,7 +156,7 @@ static void tell_end(const br_match *match)
 		bytes_print(&told, "%ld %d ", (long)score[seat], rank[seat]);
 }
 
-/* What a search finds. */
+/* What a search finds, and when asked again, with what it kept in mind. */
 static void tell_search(const br_game *game)
 {
 	br_estimate best[BR_MOVES_MAX];
@@ -165,6 +165,8 @@ static void tell_search(const br_game *game)
 
 	if (br_bot_new(&bot, "search", game, below(UINT64_MAX), 0, NULL) !=
 	            BR_OK ||
+	    br_bot_begin(bot, game) != BR_OK ||
+	    br_bot_think(bot, 10) != BR_OK ||
 	    br_bot_begin(bot, game) != BR_OK || br_bot_think(bot, 20) != BR_OK)
 		exit(EXIT_FAILURE);
 	n = br_bot_estimates(bot, best, BR_MOVES_MAX);
