@@ -63,9 +63,9 @@ static int keep_record(const struct arena *arena, struct outcome *outcome)
 
 	if (outcome->record == NULL)
 		return FINE;
-	snprintf(path, sizeof(path), "%s/%08llu.br", match->args->records,
+	snprintf(path, sizeof(path), "%s/" RECORD_NAME, match->args->records,
 	         (unsigned long long)match->results.games + 1);
-	file = fopen(path, "wb");
+	file = fopen(path, "wbx");
 	bad = file == NULL || fputs(outcome->record, file) == EOF;
 	if (file != NULL)
 		bad |= fclose(file) != 0;

@@ -81,14 +81,11 @@ static uint64_t mean_size(const struct runs *runs, size_t offset)
 
 static void print_json(const struct runs *runs)
 {
-	static const char *const name[CALLS] = {"copy_ns",
-	                                        "view_ns",
-	                                        NULL,
-	                                        "save_text_ns",
-	                                        "load_text_ns",
-	                                        "save_packed_ns",
-	                                        "load_packed_ns",
-	                                        NULL};
+	static const char *const name[CALLS] = {
+		"copy_ns",        "view_ns",
+		"sample_ns",      "save_text_ns",
+		"load_text_ns",   "save_packed_ns",
+		"load_packed_ns", NULL};
 	const br_game *game = runs->bench.playout.start;
 	double best[3], median[3] = {SPEED(runs, decisions, &best[0]),
 	                             SPEED(runs, moves, &best[1]),
@@ -202,11 +199,17 @@ static int bench_seats(const struct args *args, const br_rules *rules,
 	return status;
 }
 
+static int seats_fit(const struct args *args, const br_rules *rules)
+{
+	return args->seats == 0 || (args->seats >= br_rules_seats_min(rules) &&
+	                            args->seats <= br_rules_seats_max(rules));
+}
+
 int command_bench(const struct args *args)
 {
 	const br_rules *rules = NULL;
 	struct work work;
-	int status = FINE;
+	int status = FINE, n = 0;
 
 	if (args->words > 0 && (rules = args_rules(args, 0)) == NULL)
 		return USAGE;
@@ -217,6 +220,11 @@ int command_bench(const struct args *args)
 	if (rules != NULL)
 		return bench_seats(args, rules, &work);
 	for (size_t i = 0; i < br_rules_count() && status == FINE; i++)
-		status = bench_seats(args, br_rules_at(i), &work);
-	return status;
+		if (seats_fit(args, br_rules_at(i))) {
+			status = bench_seats(args, br_rules_at(i), &work);
+			n++;
+		}
+	return n > 0 ? status
+	             : complain(USAGE, "bench: no game has %d seats",
+	                        args->seats);
 }

@@ -67,6 +67,16 @@ static int script_exit(lua_State *L)
 	return luaL_error(L, "a bot cannot exit");
 }
 
+/* Standard output is the command's. */
+static const char script_silent[] =
+	"local tostring, err, concat = tostring, io.stderr, table.concat\n"
+	"io.output(err)\n"
+	"function print(...)\n"
+	"  local words = {...}\n"
+	"  for i = 1, select('#', ...) do words[i] = tostring(words[i]) end\n"
+	"  err:write(concat(words, '\\t'), '\\n')\n"
+	"end\n";
+
 static void script_watch(lua_State *L, lua_Debug *record)
 {
 	struct bot *bot;
@@ -89,6 +99,9 @@ static int script_wake(lua_State *L)
 	struct bot *bot = lua_touserdata(L, 1);
 
 	luaL_openlibs(L);
+	if (luaL_loadstring(L, script_silent) != 0)
+		return lua_error(L);
+	lua_call(L, 0, 0);
 	lua_pushlightuserdata(L, bot);
 	lua_setfield(L, LUA_REGISTRYINDEX, "boardrules.bot");
 	lua_sethook(L, script_watch, LUA_MASKCOUNT, 100000);
@@ -235,20 +248,38 @@ static int is_kind(const struct bot_kind *kind, const char *name)
 	       (name[length] == '\0' || (kind->more && name[length] == ':'));
 }
 
-int bot_open(struct bot *bot, const char *name, uint64_t seed,
-             const br_match *match, int seat)
+static const struct bot_kind *kind_of(const char *name)
 {
 	const struct bot_kind *kind = kinds;
 
 	while (kind->name != NULL && !is_kind(kind, name))
 		kind++;
+	return kind;
+}
+
+int bot_is_program(const char *name)
+{
+	size_t length = strlen(name);
+
+	return kind_of(name)->open == protocol_open ||
+	       (length > 4 && strcmp(name + length - 4, ".lua") == 0);
+}
+
+int bot_is_ours(const char *name)
+{
+	return kind_of(name)->name != NULL && !bot_is_program(name);
+}
+
+int bot_open(struct bot *bot, const char *name, uint64_t seed,
+             const br_match *match, int seat)
+{
 	memset(bot, 0, sizeof(*bot));
-	bot->kind = kind;
+	bot->kind = kind_of(name);
 	bot->name = name;
 	bot->random = seed;
 	bot->match = match;
 	bot->seat = seat;
-	return kind->open(bot);
+	return bot->kind->open(bot);
 }
 
 void bot_close(struct bot *bot)

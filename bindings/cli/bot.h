@@ -37,6 +37,7 @@ struct bot {
 	void *data;
 	double until;  /* by the clock, when its answer must be there */
 	int fault;     /* BOT_FINE .. BOT_TIMEOUT */
+	int misnamed;  /* there can be no player of that name */
 	char why[400]; /* what went wrong */
 };
 
@@ -46,6 +47,10 @@ int bot_seats(const struct args *args, int seats, const char **player);
 
 /* What the arguments say of all players. */
 void bot_limit(const struct args *args);
+
+/* Whether this is a player that the command has, or runs a program for. */
+int bot_is_ours(const char *name);
+int bot_is_program(const char *name);
 
 /* Wake a player, for a match, which must live longer, or to see whether there
  * is one.  0 and `why`, or 1; with BOT_FINE there is no such player at all. */

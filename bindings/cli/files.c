@@ -31,7 +31,7 @@ static void show(const struct args *args, const br_game *game, int viewer)
 	br_game_free(view);
 }
 
-static void replay(const struct args *args, struct story *story)
+static void replay_words(const struct args *args, struct story *story)
 {
 	int each = (args->given & (ARG_DRAW | ARG_DESCRIBE)) != 0;
 	int kind;
@@ -50,13 +50,60 @@ static void replay(const struct args *args, struct story *story)
 	story_result(story->now);
 }
 
+static void list_json(const char *name, const int32_t *number, int n)
+{
+	json_open(name, '[');
+	for (int i = 0; i < n; i++)
+		json_real(NULL, number[i]);
+	json_close(']');
+}
+
+/* An object for each event, and one for what came of it. */
+static void replay_json(struct story *story)
+{
+	const br_game *game = story->now;
+	int32_t score[BR_SEATS_MAX], place[BR_SEATS_MAX];
+	int rank[BR_SEATS_MAX], seats = br_game_seats(game), kind;
+	struct text move = {NULL, 0};
+
+	while ((kind = story_next(story)) != STORY_OVER) {
+		if (kind != STORY_EVENT)
+			continue;
+		json_open(NULL, '{');
+		json_whole("event", story->events);
+		if (story->seat == BR_CHANCE)
+			json_text("seat", NULL);
+		else
+			json_whole("seat", (uint64_t)story->seat);
+		json_text("move", text_move(&move, story->before, story->move,
+		                            story->viewer));
+		json_close('}');
+	}
+	free(move.at);
+	json_open(NULL, '{');
+	json_game(game);
+	json_bool("over", br_game_turn(game) == BR_NOBODY);
+	if (br_game_score(game, score) == BR_OK &&
+	    br_game_rank(game, rank) == BR_OK) {
+		for (int i = 0; i < seats; i++)
+			place[i] = rank[i];
+		list_json("score", score, seats);
+		list_json("rank", place, seats);
+	}
+	json_close('}');
+}
+
 int command_replay(const struct args *args)
 {
 	struct story story;
 	br_match *match;
 	int viewer = BR_ALL;
-	int status = input_match(args->word[0], NULL, &match);
+	int status = args_clash(args, ARG_DRAW, ARG_DESCRIBE | ARG_JSON);
 
+	if (status == FINE)
+		status = args_clash(args, ARG_DESCRIBE, ARG_JSON);
+	if (status == FINE)
+		status = input_match(args->word[0], NULL, &match);
 	if (status != FINE)
 		return status;
 	if (args->seat[0] != NULL)
@@ -66,7 +113,10 @@ int command_replay(const struct args *args)
 	if (status == FINE)
 		status = story_open(&story, match, viewer);
 	if (status == FINE) {
-		replay(args, &story);
+		if (args->given & ARG_JSON)
+			replay_json(&story);
+		else
+			replay_words(args, &story);
 		story_close(&story);
 	}
 	br_match_free(match);
@@ -237,10 +287,13 @@ int command_view(const struct args *args)
 {
 	br_game *game, *seen;
 	int viewer;
-	int status = args_clash(args, ARG_DRAW, ARG_DESCRIBE | ARG_PACKED);
+	int status = args_clash(args, ARG_DRAW,
+	                        ARG_DESCRIBE | ARG_PACKED | ARG_JSON);
 
 	if (status == FINE)
-		status = args_clash(args, ARG_DESCRIBE, ARG_PACKED);
+		status = args_clash(args, ARG_DESCRIBE, ARG_PACKED | ARG_JSON);
+	if (status == FINE)
+		status = args_clash(args, ARG_PACKED, ARG_JSON);
 	if (status == FINE)
 		status = input_game(args->word[0], &game);
 	if (status != FINE)

@@ -68,10 +68,12 @@ static void game_text(const br_rules *rules)
 {
 	br_option_info info;
 
-	printf("%s: %s, %d to %d seats, rules version %d\n",
-	       br_rules_name(rules), br_rules_title(rules),
-	       br_rules_seats_min(rules), br_rules_seats_max(rules),
-	       br_rules_version(rules));
+	int lo = br_rules_seats_min(rules), hi = br_rules_seats_max(rules);
+
+	printf("%s: %s, %d", br_rules_name(rules), br_rules_title(rules), lo);
+	if (hi > lo)
+		printf(" to %d", hi);
+	printf(" seats, rules version %d\n", br_rules_version(rules));
 	for (size_t i = 0; br_rules_option(rules, i, &info) == BR_OK; i++) {
 		if (i == 0)
 			puts("  options, the default first:");

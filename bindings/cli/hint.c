@@ -51,7 +51,8 @@ static void print(const struct seat *seat, const br_bot *bot)
 
 	for (size_t i = 0; i < n; i++)
 		visits += best[i].visits;
-	printf("What %llu games from here on would bring you, best first:\n",
+	printf("What share of a win each is worth, by %llu games from here "
+	       "on:\n",
 	       (unsigned long long)visits);
 	for (size_t i = 0; i < n && i < SHOWN && best[i].visits > 0; i++)
 		printf("  %5.1f %% +- %4.1f  in %8llu games  %s\n",

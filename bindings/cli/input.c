@@ -63,7 +63,9 @@ int input_wrong(int code, const char *path, const struct text *data,
 	const char *rule = error->rule;
 	size_t line = 1;
 
-	if (strncmp(data->at, magic, strlen(magic)) != 0)
+	/* A record's lines are counted, by whom it may be. */
+	if (strncmp(data->at, magic, strlen(magic)) != 0 ||
+	    strncmp(error->text, "line ", 5) == 0)
 		return complain(code, "%s:%zu: %s", name, error->offset,
 		                error->text);
 	for (size_t i = 0; i < error->offset && data->at[i] != '\0'; i++)
@@ -116,37 +118,43 @@ int input_game(const char *path, br_game **game)
 	return status;
 }
 
-/* Whether a file that is there is something other than a record. */
-static int precious(const char *path)
+/* Whether a file is there with more than the beginning of the record; what
+ * tells how a match ended stands behind that. */
+static int precious(const char *path, const char *record)
 {
-	char head[sizeof(magic)] = "";
+	struct text data = {NULL, 0};
 	FILE *file = fopen(path, "rb");
-	size_t n;
+	size_t size = 0;
+	char *end;
+	int kept;
 
 	if (file == NULL)
 		return 0;
-	n = fread(head, 1, strlen(magic), file);
+	kept = read_stream(file, path, &data, &size) != FINE;
 	fclose(file);
-	return n > 0 && strcmp(head, magic) != 0;
+	end = kept ? NULL : strstr(data.at, "\nend\n");
+	if (end != NULL)
+		size = (size_t)(end + 1 - data.at);
+	kept |= strncmp(data.at, record, size) != 0;
+	free(data.at);
+	return kept;
 }
 
-int output_match(const char *path, const br_match *match)
+int output_record(const char *path, const char *record, int own)
 {
-	struct text text = {NULL, 0};
-	int bad;
+	int bad, standard = strcmp(path, "-") == 0;
 	FILE *file;
 
-	if (strcmp(path, "-") != 0 && precious(path))
+	if (!standard && !own && precious(path, record))
 		return complain(INPUT,
-		                "%s: is there and is no record; "
-		                "nothing written",
+		                "%s: is there and is no beginning of this "
+		                "match; nothing written",
 		                path);
-	file = strcmp(path, "-") == 0 ? stdout : fopen(path, "wb");
+	file = standard ? stdout : fopen(path, "wb");
 	if (file == NULL)
 		return complain(INPUT, "%s: %s", path, strerror(errno));
-	fputs(text_record(&text, match, BR_ALL), file);
-	free(text.at);
-	bad = file == stdout ? fflush(file) : fclose(file);
+	bad = fputs(record, file) == EOF;
+	bad |= standard ? fflush(file) : fclose(file);
 	if (bad)
 		return complain(INPUT, "%s: %s", path, strerror(errno));
 	return FINE;

@@ -25,7 +25,8 @@ int input_game(const char *path, br_game **game);
 int input_wrong(int code, const char *path, const struct text *data,
                 const br_error *error);
 
-/* Write a record; a file that holds something else is left alone. */
-int output_match(const char *path, const br_match *match);
+/* Write a record.  What is there is left alone, unless it is the caller's own
+ * or the same record, not yet as long. */
+int output_record(const char *path, const char *record, int own);
 
 #endif

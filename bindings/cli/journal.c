@@ -31,26 +31,37 @@ static int broken(const struct journal *journal)
 
 /* ---- Opening --------------------------------------------------------- */
 
+/* The file has another line there, of which `there` letters are the same. */
+static int other(struct journal *journal, const char *line, size_t n,
+                 size_t there, int c)
+{
+	struct text say = {NULL, 0};
+
+	text_add(&say, "'%.*s", (int)there, line);
+	for (int i = 0; i < 200 && c != EOF && c != '\n'; i++) {
+		text_add(&say, "%c", c);
+		c = getc(journal->file);
+	}
+	text_add(&say, "', where this match has '%.*s'", (int)n, line);
+	wrong(journal, say.at);
+	free(say.at);
+	return INPUT;
+}
+
 /* The file's first lines are these; else say which is not. */
 static int compare(struct journal *journal, const char *heading)
 {
 	while (*heading != '\0') {
-		size_t n = strcspn(heading, "\n") + 1;
-		struct text say = {NULL, 0};
-		int c = 0;
+		size_t n = strcspn(heading, "\n");
 
 		journal->line++;
-		for (size_t i = 0; i < n; i++) {
-			c = getc(journal->file);
-			if (c == (unsigned char)heading[i])
-				continue;
-			text_add(&say, "this match has '%.*s' there",
-			         (int)n - 1, heading);
-			wrong(journal, say.at);
-			free(say.at);
-			return INPUT;
+		for (size_t i = 0; i <= n; i++) {
+			int c = getc(journal->file);
+
+			if (c != (unsigned char)heading[i])
+				return other(journal, heading, n, i, c);
 		}
-		heading += n;
+		heading += n + 1;
 	}
 	return FINE;
 }

@@ -24,6 +24,8 @@ static void string(const char *text)
 	for (; *text != '\0'; text++)
 		if (*text == '"' || *text == '\\')
 			printf("\\%c", *text);
+		else if (*text == '\n')
+			fputs("\\n", stdout);
 		else if ((unsigned char)*text < ' ')
 			printf("\\u%04x", (unsigned)*text);
 		else

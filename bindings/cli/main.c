@@ -58,9 +58,9 @@ static const struct command {
 	 ARG_SEATS | ARG_SEED | ARG_SEAT | ARG_PLAIN | ARG_LANG | ARG_LOAD |
 	 ARG_SAVE_TO | ARG_TIMEOUT | ARG_OPTION, 1, 1, command_play},
 	{"replay", "FILE [--seat N|spectator|all] [--draw | --describe] "
-	           "[--plain]\n       [--lang en|de|nl]",
+	           "[--plain]\n       [--lang en|de|nl] [--json]",
 	 "show a record move by move",
-	 ARG_SEAT | ARG_DRAW | ARG_DESCRIBE | ARG_PLAIN | ARG_LANG,
+	 ARG_JSON | ARG_SEAT | ARG_DRAW | ARG_DESCRIBE | ARG_PLAIN | ARG_LANG,
 	 1, 1, command_replay},
 	{"rules", "GAME",
 	 "the manual page of a game",
@@ -74,9 +74,9 @@ static const struct command {
 	 "check records and states, byte for byte",
 	 ARG_JSON, 1, 1 << 20, command_verify},
 	{"view", "FILE [--seat N|spectator|all] [--draw | --describe | "
-	         "--packed]\n       [--lang en|de|nl]",
+	         "--packed |\n       --json] [--lang en|de|nl]",
 	 "what one viewer knows",
-	 ARG_SEAT | ARG_DRAW | ARG_DESCRIBE | ARG_PACKED | ARG_LANG,
+	 ARG_JSON | ARG_SEAT | ARG_DRAW | ARG_DESCRIBE | ARG_PACKED | ARG_LANG,
 	 1, 1, command_view},
 };
 /* clang-format on */
@@ -96,6 +96,9 @@ static int help(const struct command *command)
 	if (command != NULL) {
 		printf("usage: boardrules %s %s\n\n%s\n", command->name,
 		       command->synopsis, command->about);
+		if (strstr(command->synopsis, "BOT") != NULL)
+			puts("\nBOT is random, rollout[:N], search[:N] or "
+			     "[:Nms], a FILE.lua or exec:COMMAND.");
 		return FINE;
 	}
 	puts("usage: boardrules COMMAND ...\n");
@@ -128,9 +131,11 @@ static int run(const struct command *command, int argc, char **argv)
 		status = help(command);
 	else if (status == FINE && args.words < command->least)
 		status = complain(USAGE,
-		                  "%s: a word is missing; try "
-		                  "boardrules help %s",
-		                  command->name, command->name);
+		                  "%s: a word is missing: boardrules %s "
+		                  "%.*s",
+		                  command->name, command->name,
+		                  (int)strcspn(command->synopsis, "["),
+		                  command->synopsis);
 	else if (status == FINE && args.words > command->most)
 		status = complain(USAGE, "%s: one word too many: '%s'",
 		                  command->name, args.word[command->most]);

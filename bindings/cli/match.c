@@ -49,9 +49,27 @@ static int try_player(const struct match *match, int i)
 		return complain(USAGE, "match: player %d: a name is one line",
 		                i + 1);
 	if (!bot_open(&bot, name, 0, NULL, 0) && bot.fault == BOT_FINE)
-		status = complain(INPUT, "player %d (%s): %s", i + 1, name,
-		                  bot.why);
+		status = complain(bot.misnamed ? USAGE : INPUT,
+		                  "player %d (%s): %s", i + 1, name, bot.why);
 	bot_close(&bot);
+	return status;
+}
+
+/* A folder for records, in which those of another match stay. */
+static int make_room(const char *folder, int fresh)
+{
+	struct text first = {NULL, 0};
+	struct stat there;
+	int status = FINE;
+
+	if (mkdir(folder, 0777) != 0 &&
+	    (errno != EEXIST || stat(folder, &there) != 0 ||
+	     !S_ISDIR(there.st_mode)))
+		return complain(INPUT, "%s: %s", folder, strerror(errno));
+	text_add(&first, "%s/" RECORD_NAME, folder, 1ull);
+	if (fresh && stat(first.at, &there) == 0)
+		status = complain(INPUT, "%s: is there", first.at);
+	free(first.at);
 	return status;
 }
 
@@ -77,10 +95,8 @@ static int prepare(struct match *match)
 	                               : (GAMES + round - 1) / round * round;
 	for (int i = 0; status == FINE && i < schedule->players; i++)
 		status = try_player(match, i);
-	if (status == FINE && args->records != NULL &&
-	    mkdir(args->records, 0777) != 0 && errno != EEXIST)
-		status = complain(INPUT, "%s: %s", args->records,
-		                  strerror(errno));
+	if (status == FINE && args->records != NULL)
+		status = make_room(args->records, args->resume == NULL);
 	return status;
 }
 
@@ -94,6 +110,10 @@ static int run(const struct args *args)
 	if (rules == NULL)
 		return USAGE;
 	status = args_clash(args, ARG_ITERATIONS, ARG_TIME);
+	if (status == FINE && args->timeout > 0 && args->time >= args->timeout)
+		status = complain(USAGE,
+		                  "--timeout must be more than --time: who "
+		                  "uses all the time would be late");
 	if (status == FINE)
 		status = args_game(args, rules, args_seats(args, rules), NULL,
 		                   &start);

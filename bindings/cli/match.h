@@ -8,6 +8,9 @@
 
 #include "results.h"
 
+/* The record of a game, by its number from 1. */
+#define RECORD_NAME "%08llu.br"
+
 struct match {
 	const struct args *args;
 	const br_game *start;

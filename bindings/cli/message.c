@@ -33,7 +33,9 @@ static void put_string(struct message *message, const char *text, size_t n)
 	for (size_t i = 0; i < n; i++) {
 		if (text[i] == '"' || text[i] == '\\')
 			put(message, "\\", 1);
-		if ((unsigned char)text[i] < ' ') {
+		if (text[i] == '\n') {
+			puts_to(message, "\\n");
+		} else if ((unsigned char)text[i] < ' ') {
 			snprintf(code, sizeof(code), "\\u%04x",
 			         (unsigned)text[i]);
 			puts_to(message, code);

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -66,48 +67,105 @@ static int terminal(int fd)
 	return isatty(fd) && term != NULL && strcmp(term, "dumb") != 0;
 }
 
-static int sit_down(struct table *table, const struct args *args, uint64_t seed)
+static int rows_of_terminal(void)
+{
+	struct winsize size;
+
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row < 4)
+		return 24;
+	return size.ws_row;
+}
+
+static void set_up(struct table *table, const struct args *args)
 {
 	const char *no_color = getenv("NO_COLOR");
-	int status;
 
-	table->seats = br_game_seats(br_match_game(table->match));
-	table->player[0] = "human";
-	for (int i = 1; i < BR_SEATS_MAX; i++)
-		table->player[i] = "random";
-	status = bot_seats(args, table->seats, table->player);
 	table->language = args->language;
 	table->plain = (args->given & ARG_PLAIN) != 0;
 	table->screen = !table->plain && terminal(STDOUT_FILENO);
 	table->bold = table->screen && (no_color == NULL || *no_color == '\0');
 	table->echo = !isatty(STDIN_FILENO);
 	table->keyboard = -1;
+	table->rows = rows_of_terminal();
+	table->row = table->screen && !table->echo ? 0 : -1;
 	table->save_to = args->save_to;
-	for (int i = 0; status == FINE && i < table->seats; i++) {
-		char tag[16];
+}
 
-		snprintf(tag, sizeof(tag), "seat%d", i + 1);
-		if (br_match_tag(table->match, tag) == NULL)
-			br_match_set_tag(table->match, tag, table->player[i]);
-		if (strcmp(table->player[i], "human") == 0)
+static int human(const struct table *table, int seat)
+{
+	return strcmp(table->player[seat], "human") == 0;
+}
+
+/* A match that was loaded tells who sat there: a person, by name perhaps, or a
+ * bot of ours.  A file does not say which program is run. */
+static void take_seats(struct table *table)
+{
+	for (int i = 0; i < table->seats; i++) {
+		char name[16];
+		const char *tag;
+
+		snprintf(name, sizeof(name), "seat%d", i + 1);
+		tag = br_match_tag(table->match, name);
+		if (tag == NULL)
+			continue;
+		table->seated[i] = must_resize(NULL, strlen(tag) + 1);
+		strcpy(table->seated[i], tag);
+		table->player[i] = bot_is_program(tag) ? NULL
+		                   : bot_is_ours(tag)  ? table->seated[i]
+		                                       : "human";
+	}
+}
+
+/* The record tells who sits there now. */
+static void tag_seat(struct table *table, int seat)
+{
+	const char *player = table->player[seat], *tag;
+	char name[16];
+
+	snprintf(name, sizeof(name), "seat%d", seat + 1);
+	tag = br_match_tag(table->match, name);
+	if (tag != NULL &&
+	    (strcmp(tag, player) == 0 ||
+	     (human(table, seat) && !bot_is_ours(tag) && !bot_is_program(tag))))
+		return;
+	br_match_set_tag(table->match, name, player);
+}
+
+static int sit_down(struct table *table, const struct args *args, uint64_t seed)
+{
+	int status;
+
+	table->seats = br_game_seats(br_match_game(table->match));
+	table->player[0] = "human";
+	for (int i = 1; i < BR_SEATS_MAX; i++)
+		table->player[i] = "random";
+	take_seats(table);
+	status = bot_seats(args, table->seats, table->player);
+	set_up(table, args);
+	for (int i = 0; status == FINE && i < table->seats; i++) {
+		struct bot *bot = &table->bot[i];
+
+		if (table->player[i] == NULL)
+			return complain(USAGE,
+			                "%s: a program sat in seat %d; say "
+			                "who does now with --seat %d=PLAYER",
+			                args->load, i + 1, i + 1);
+		tag_seat(table, i);
+		if (human(table, i))
 			table->humans++;
-		else if (!bot_open(&table->bot[i], table->player[i],
+		else if (!bot_open(bot, table->player[i],
 		                   random_seed(seed, (uint64_t)i + 1),
 		                   table->match, i))
-			status = complain(INPUT, "seat %d: %s", i + 1,
-			                  table->bot[i].why);
+			status = complain(bot->misnamed ? USAGE : INPUT,
+			                  "seat %d: %s", i + 1, bot->why);
 	}
 	return status;
 }
 
 /* After a load, each is told what happened since he last decided. */
-static void recall(struct table *table, const char *path)
+static void recall(struct table *table)
 {
 	int seat;
-
-	table->saved = br_match_length(table->match);
-	if (strcmp(path, "-") != 0)
-		snprintf(table->saved_as, sizeof(table->saved_as), "%s", path);
 
 	for (size_t i = 0; br_match_move(table->match, i, &seat) != 0; i++)
 		if (seat >= 0)
@@ -116,8 +174,14 @@ static void recall(struct table *table, const char *path)
 
 static void stand_up(struct table *table)
 {
-	for (int i = 0; i < table->seats; i++)
+	for (int i = 0; i < BR_SEATS_MAX; i++) {
 		bot_close(&table->bot[i]);
+		free(table->seated[i]);
+	}
+	for (size_t i = 0; i < table->files; i++)
+		free(table->file[i]);
+	free(table->file);
+	free(table->saved);
 	br_match_free(table->match);
 }
 
@@ -129,7 +193,8 @@ static void show_spectator(struct table *table)
 
 	table_tell(table, BR_NOBODY, 0);
 	table_show(table, &text, BR_NOBODY);
-	puts(text.at);
+	table_write(table, text.at);
+	puts("");
 	free(text.at);
 }
 
@@ -173,14 +238,14 @@ static void finish(struct table *table)
 	int viewer = BR_NOBODY;
 
 	for (int i = 0; i < table->seats && table->humans == 1; i++)
-		if (strcmp(table->player[i], "human") == 0)
+		if (human(table, i))
 			viewer = i;
-	if (table->screen && table->humans > 0)
-		fputs("\033[H\033[2J\033[3J", stdout);
+	if (table->humans > 0)
+		table_wipe(table);
 	table_heading(table, "The game is over.");
 	if (table->humans > 0) {
 		table_show(table, &text, viewer);
-		fputs(text.at, stdout);
+		table_write(table, text.at);
 		table_tell(table, viewer, table->humans == 1 ? 0 : 8);
 	}
 	free(text.at);
@@ -188,21 +253,40 @@ static void finish(struct table *table)
 	winners(game);
 }
 
-static void leave(struct table *table, const char *game)
+/* The command that goes on; of the players a record does not tell programs. */
+static void go_on(const struct table *table, const char *game, const char *file)
 {
-	const char *file = table->saved_as;
+	static const char *const languages[] = {"en", "de", "nl"};
+
+	printf("boardrules play %s", game);
+	text_word(" --load ", file);
+	for (int i = 0; i < table->seats; i++)
+		if (bot_is_program(table->player[i])) {
+			printf(" --seat %d=", i + 1);
+			text_word("", table->player[i]);
+		}
+	if (table->language != BR_EN)
+		printf(" --lang %s", languages[table->language - BR_EN]);
+	if (table->save_to != NULL)
+		text_word(" --save-to ", table->save_to);
+	puts("");
+}
+
+static void leave(const struct table *table, const char *game)
+{
+	const char *file = table_saved(table);
 
 	printf("\n%s: the match is not over",
 	       table->ended ? "End of input" : "Left");
-	if (br_match_length(table->match) == table->saved && *file != '\0')
-		printf(", but saved. Go on with:\n"
-		       "boardrules play %s --load %s\n",
-		       game, file);
-	else
+	if (file == NULL) {
 		printf(" and not saved. (The command save FILE and the option "
 		       "--save-to FILE\nsave it; boardrules play %s --load "
 		       "FILE goes on.)\n",
 		       game);
+		return;
+	}
+	puts(", but saved. Go on with:");
+	go_on(table, game, file);
 }
 
 static int play(struct table *table)
@@ -212,16 +296,16 @@ static int play(struct table *table)
 	if (table->humans == 0)
 		show_spectator(table);
 	while ((turn = br_game_turn(br_match_game(table->match))) >= 0) {
-		int human = strcmp(table->player[turn], "human") == 0;
+		int person = human(table, turn);
 
 		/* Whatever happens to the person, the match is kept. */
-		if (human && table->save_to != NULL &&
+		if (person && table->save_to != NULL &&
 		    strcmp(table->save_to, "-") != 0)
 			status = table_save(table, table->save_to);
-		if (status == FINE && human &&
+		if (status == FINE && person &&
 		    seat_turn(table, turn) == TURN_QUIT)
 			break;
-		if (status == FINE && !human)
+		if (status == FINE && !person)
 			status = bot_turn(table, turn);
 		if (status != FINE)
 			break;
@@ -234,8 +318,8 @@ static void offer_save(struct table *table)
 {
 	char line[512];
 
-	if (table->humans == 0 || table->save_to != NULL ||
-	    !isatty(STDIN_FILENO))
+	if (table->humans == 0 || table->ended || table->echo ||
+	    table_saved(table) != NULL)
 		return;
 	printf("Save the record as (Enter: not at all): ");
 	if (table_line(table, line, sizeof(line)) > 0)
@@ -251,14 +335,25 @@ static int conclude(struct table *table, const struct args *args, uint64_t seed,
 		status = INPUT;
 	if (over)
 		finish(table);
-	else if (status == FINE)
-		leave(table, args->word[0]);
-	if (over && args->load == NULL)
+	if (args->load == NULL)
 		printf("The dice were --seed %llu.\n",
 		       (unsigned long long)seed);
-	if (over)
-		offer_save(table);
+	offer_save(table);
+	if (!over)
+		leave(table, args->word[0]);
 	return status;
+}
+
+/* What cannot be written is known before anything is played. */
+static int run(struct table *table, const struct args *args, uint64_t seed)
+{
+	int status = FINE;
+
+	if (table->save_to != NULL && strcmp(table->save_to, "-") != 0)
+		status = table_save(table, table->save_to);
+	if (status != FINE)
+		return status;
+	return conclude(table, args, seed, play(table));
 }
 
 int command_play(const struct args *args)
@@ -277,14 +372,15 @@ int command_play(const struct args *args)
 	status = args->load != NULL
 	                 ? old_match(args, rules, dice, &table.match)
 	                 : new_match(args, rules, dice, &table.match);
+	if (status == FINE && args->load != NULL) {
+		recall(&table);
+		if (strcmp(args->load, "-") != 0)
+			table_keep(&table, args->load);
+	}
 	if (status == FINE)
 		status = sit_down(&table, args, seed);
-	if (status == FINE) {
-		if (args->load != NULL)
-			recall(&table, args->load);
-		status = play(&table);
-		status = conclude(&table, args, seed, status);
-	}
+	if (status == FINE)
+		status = run(&table, args, seed);
 	stand_up(&table);
 	br_dice_free(dice);
 	return status;

@@ -274,8 +274,10 @@ int protocol_open(struct bot *bot)
 	struct answer answer;
 	struct talk *talk;
 
-	if (command == NULL || command[1] == '\0')
+	if (command == NULL || command[1] == '\0') {
+		bot->misnamed = 1;
 		return fail(bot, BOT_FINE, "exec: wants a command");
+	}
 	bot->data = take_idle(command + 1);
 	if (bot->data == NULL && !start(bot, command + 1))
 		return 0;

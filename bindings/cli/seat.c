@@ -6,18 +6,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "args.h"
 #include "choices.h"
 #include "seat.h"
 #include "think.h"
 
-/* Rows of a screen, and those that a story shall have at least. */
-enum { ROWS = 24, STORY = 4, LINE = 1000 };
+/* Rows that a story shall have at least. */
+enum { STORY = 4, LINE = 1000 };
 
 /* ---- What is shown --------------------------------------------------- */
 
-static int rows_of(const char *text)
+static int rows_in(const char *text)
 {
 	int n = 0;
 
@@ -35,12 +36,12 @@ static int list_rows(struct seat *seat, struct text *list, int used)
 	            plain ? CHOICES_PLAIN : CHOICES_ROWS);
 	if (!seat->table->screen)
 		return 0;
-	rows = ROWS - used - rows_of(list->at);
+	rows = seat->table->rows - used - rows_in(list->at);
 	if (rows >= STORY)
 		return rows;
 	*list->at = '\0';
 	choices_add(list, seat->view, seat->moves, seat->n, CHOICES_TIGHT);
-	rows = ROWS - used - rows_of(list->at);
+	rows = seat->table->rows - used - rows_in(list->at);
 	return rows > STORY ? rows : STORY;
 }
 
@@ -52,20 +53,19 @@ static void show_all(struct seat *seat)
 
 	table_show(table, &picture, seat->seat);
 	/* The heading and the line of input are two more. */
-	rows = list_rows(seat, &list, rows_of(picture.at) + 2);
+	rows = list_rows(seat, &list, rows_in(picture.at) + 2);
 	text_add(&head, "Seat %d of %d decides: %s", seat->seat + 1,
 	         table->seats, br_game_phase(seat->view));
-	if (table->screen)
-		fputs("\033[H\033[2J\033[3J", stdout);
+	table_wipe(table);
 	table_heading(table, head.at);
 	if (table->plain) {
 		table_tell(table, seat->seat, 0);
-		fputs(picture.at, stdout);
+		table_write(table, picture.at);
 	} else {
-		fputs(picture.at, stdout);
+		table_write(table, picture.at);
 		table_tell(table, seat->seat, rows);
 	}
-	fputs(list.at, stdout);
+	table_write(table, list.at);
 	free(picture.at);
 	free(list.at);
 	free(head.at);
@@ -78,8 +78,7 @@ static int hand_over(struct table *table, int seat)
 
 	if (table->humans < 2 || table->keyboard == seat)
 		return 1;
-	if (table->screen)
-		fputs("\033[H\033[2J\033[3J", stdout);
+	table_wipe(table);
 	printf("Pass the keyboard to seat %d.\n"
 	       "Seat %d, press Enter when nobody else looks: ",
 	       seat + 1, seat + 1);
@@ -90,6 +89,26 @@ static int hand_over(struct table *table, int seat)
 }
 
 /* ---- Moves ----------------------------------------------------------- */
+
+/* What begins legal moves, as people type it, is told how it goes on. */
+static int goes_on(const struct seat *seat, const char *text, br_error *error)
+{
+	size_t length = strlen(text), n = 0, most = sizeof(error->text);
+	struct text say = {NULL, 0}, list = {NULL, 0};
+
+	for (size_t i = 0; i < seat->n; i++) {
+		text_move(&say, seat->view, seat->moves[i], seat->seat);
+		if (strncasecmp(say.at, text, length) == 0 && n++ < 4)
+			text_add(&list, "%s%s", n > 1 ? ", " : "", say.at);
+	}
+	if (n > 4)
+		text_add(&list, " and %zu more", n - 4);
+	if (n > 0)
+		snprintf(error->text, most, "it could go on as %s", list.at);
+	free(say.at);
+	free(list.at);
+	return n > 0;
+}
 
 /* A move by number or text; 0 and why not. */
 static br_move read_move(const struct seat *seat, const char *text,
@@ -105,6 +124,8 @@ static br_move read_move(const struct seat *seat, const char *text,
 		         "there is no number %.20s, they go from 1 to %zu",
 		         text, seat->n);
 	} else if (br_move_parse(seat->view, text, &move, error) != BR_OK) {
+		if (error->status == BR_EFORMAT)
+			goes_on(seat, text, error);
 		move = 0;
 	}
 	return move;
@@ -219,9 +240,13 @@ static int log_lines(struct seat *seat, const char *text)
 
 static int save(struct seat *seat, const char *text)
 {
+	const struct table *table = seat->table;
+
 	if (*text == '\0')
-		text = seat->table->save_to;
-	if (text == NULL)
+		text = table->save_to != NULL ? table->save_to
+		       : table->files > 0     ? table->file[table->files - 1]
+		                              : text;
+	if (*text == '\0')
 		puts("save wants the name of a file.");
 	else if (table_save(seat->table, text) == FINE &&
 	         strcmp(text, "-") != 0)
@@ -253,25 +278,26 @@ static int help(struct seat *seat, const char *text);
 static const struct command {
 	const char *name;
 	int (*run)(struct seat *, const char *);
+	int alone; /* nothing stands behind the name */
 	const char *about;
 } commands[] = {
-	{"?",        help,       "this help; ? MOVE says why a move is legal "
+	{"?",        help,       0, "this help; ? MOVE says why a move is legal "
 	                         "or is not"},
-	{"help",     help,       NULL},
-	{"moves",    list_moves, "every legal move in words"},
-	{"table",    look,       "show the table again"},
-	{"describe", describe,   "the table in words"},
-	{"state",    state,      "the table as JSON"},
-	{"log",      log_lines,  "all that happened, as your seat saw it"},
-	{"hint",     seat_hint,  "the best moves by a search of a second; hint "
+	{"help",     help,       0, NULL},
+	{"moves",    list_moves, 1, "every legal move in words"},
+	{"table",    look,       1, "show the table again"},
+	{"describe", describe,   1, "the table in words"},
+	{"state",    state,      1, "the table as JSON"},
+	{"log",      log_lines,  1, "all that happened, as your seat saw it"},
+	{"hint",     seat_hint,  0, "the best moves by a search of a second; hint "
 	                         "N: of N games"},
-	{"undo",     seat_undo,       "take your last decision back, if nobody learnt "
+	{"undo",     seat_undo,       0, "take your last decision back, if nobody learnt "
 	                         "anything"},
-	{NULL,       NULL,       "undo all: the same if everybody agrees"},
-	{"redo",     seat_redo,       "play again what was undone"},
-	{"note",     note,       "TEXT: put a remark into the record"},
-	{"save",     save,       "FILE: keep the record, to go on or to replay"},
-	{"quit",     quit,       "leave the table"},
+	{NULL,       NULL,       0, "undo all: the same if everybody agrees"},
+	{"redo",     seat_redo,       1, "play again what was undone"},
+	{"note",     note,       0, "TEXT: put a remark into the record"},
+	{"save",     save,       0, "FILE: keep the record, to go on or to replay"},
+	{"quit",     quit,       1, "leave the table"},
 };
 /* clang-format on */
 
@@ -306,8 +332,20 @@ static int begins_move(const struct seat *seat, const char *word, size_t length)
 	return 0;
 }
 
+static const struct command *find(const char *name, size_t length)
+{
+	for (int i = 0; i < COMMANDS; i++)
+		if (commands[i].name != NULL &&
+		    strlen(commands[i].name) == length &&
+		    strncasecmp(commands[i].name, name, length) == 0)
+			return &commands[i];
+	return NULL;
+}
+
 static int obey(struct seat *seat, char *line)
 {
+	const struct command *command;
+	const char *rest;
 	size_t n;
 
 	while (*line == ' ')
@@ -317,12 +355,14 @@ static int obey(struct seat *seat, char *line)
 	if (n == 0)
 		return ASK;
 	n = *line == '?' ? 1 : strcspn(line, " ");
-	for (int i = 0; i < COMMANDS && !begins_move(seat, line, n); i++)
-		if (commands[i].name != NULL && strlen(commands[i].name) == n &&
-		    strncmp(commands[i].name, line, n) == 0)
-			return commands[i].run(
-				seat, line + n + strspn(line + n, " "));
-	return play(seat, line);
+	command = begins_move(seat, line, n) ? NULL : find(line, n);
+	if (command == NULL)
+		return play(seat, line);
+	rest = line + n + strspn(line + n, " ");
+	if (!command->alone || *rest == '\0')
+		return command->run(seat, rest);
+	printf("Nothing stands behind %s.\n", command->name);
+	return ASK;
 }
 
 int seat_turn(struct table *table, int seat)
@@ -343,8 +383,8 @@ int seat_turn(struct table *table, int seat)
 		               ? QUIT
 		               : obey(&me, line);
 	}
-	if (table->screen && table->humans > 1)
-		fputs("\033[H\033[2J\033[3J", stdout);
+	if (table->humans > 1)
+		table_wipe(table);
 	br_game_free(me.view);
 	return next == DONE ? TURN_DONE : TURN_QUIT;
 }

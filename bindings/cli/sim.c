@@ -223,11 +223,14 @@ static void print(const struct sim *sim)
 	const struct tally *tally = &sim->tally;
 	double n = tally->games > 0 ? (double)tally->games : 1;
 
-	printf("%s, %d seats, seed %llu: %llu games",
+	printf("%s, %d seats, seed %llu: %llu game%s",
 	       br_rules_name(br_game_rules(sim->start)), tally->seats,
-	       (unsigned long long)sim->seed, (unsigned long long)tally->games);
+	       (unsigned long long)sim->seed, (unsigned long long)tally->games,
+	       tally->games == 1 ? "" : "s");
 	if (tally->games < sim->games)
 		printf(" of %llu, interrupted", (unsigned long long)sim->games);
+	for (int i = 0; sim->player != NULL && i < tally->seats; i++)
+		printf("%s%s", i == 0 ? "\nplayers " : ", ", sim->player[i]);
 	printf("\ndecisions %llu, moves with chance %llu\n"
 	       "length in decisions: mean %.1f, longest %llu\n"
 	       "hash of the final states %016llx\n",
@@ -246,6 +249,23 @@ static int all_random(const char *const *player, int seats)
 		if (strcmp(player[i], "random") != 0)
 			return 0;
 	return 1;
+}
+
+static int try_player(const char *name, int seat)
+{
+	struct bot bot;
+	int status = FINE;
+
+	if (strcmp(name, "human") == 0)
+		return complain(USAGE, "sim: seat %d cannot be human",
+		                seat + 1);
+	if (!bot_is_ours(name))
+		return FINE;
+	if (!bot_open(&bot, name, 0, NULL, 0))
+		status = complain(USAGE, "sim: seat %d (%s): %s", seat + 1,
+		                  name, bot.why);
+	bot_close(&bot);
+	return status;
 }
 
 static int simulate(const struct args *args, const br_game *start,
@@ -294,9 +314,7 @@ static int run_command(const struct args *args)
 		player[i] = "random";
 	status = bot_seats(args, br_game_seats(start), player);
 	for (int i = 0; status == FINE && i < br_game_seats(start); i++)
-		if (strcmp(player[i], "human") == 0)
-			status = complain(USAGE, "sim: seat %d cannot be human",
-			                  i + 1);
+		status = try_player(player[i], i);
 	if (status == FINE)
 		status = simulate(args, start, player);
 	br_game_free(start);

@@ -28,12 +28,13 @@ static void print_heading(const struct match *match)
 	const struct results *results = &match->results;
 	const struct schedule *schedule = &match->schedule;
 
-	printf("%s, %d seats, seed %llu%s%s: %llu games",
+	printf("%s, %d seats, seed %llu%s%s: %llu game%s",
 	       br_rules_name(br_game_rules(match->start)), schedule->seats,
 	       (unsigned long long)schedule->seed,
 	       schedule->mirror ? ", mirrored" : "",
 	       schedule->gauntlet ? ", gauntlet" : "",
-	       (unsigned long long)results->games);
+	       (unsigned long long)results->games,
+	       results->games == 1 ? "" : "s");
 	if (results->games < match->games && !match->decided)
 		printf(" of %llu, broken off",
 		       (unsigned long long)match->games);
@@ -46,11 +47,14 @@ static void print_heading(const struct match *match)
 
 static void print_name(const struct match *match, int i)
 {
+	size_t length = strlen(match->name[i]);
 	char name[25];
 
 	snprintf(name, sizeof(name), "%s", match->name[i]);
-	if (strlen(match->name[i]) >= sizeof(name))
-		memcpy(name + sizeof(name) - 4, "...", 3);
+	if (length >= sizeof(name)) {
+		strcpy(name, match->name[i] + length + 1 - sizeof(name));
+		memcpy(name, "...", 3);
+	}
 	text_clean(name);
 	printf("%2d %-24s", i + 1, name);
 }

@@ -12,7 +12,6 @@
 #include "input.h"
 #include "story.h"
 
-/* What does not fit is dropped, but never taken for the next line. */
 int table_line(struct table *table, char *line, size_t cap)
 {
 	size_t n = 0;
@@ -20,23 +19,63 @@ int table_line(struct table *table, char *line, size_t cap)
 
 	fflush(stdout);
 	while ((c = getchar()) != EOF && c != '\n')
-		if (n + 1 < cap && c != '\0' && c != '\r')
-			line[n++] = (char)c;
+		if (c != '\0' && c != '\r' && n++ < cap - 1)
+			line[n - 1] = (char)c;
 	if (c == EOF && n == 0) {
 		table->ended = 1;
 		return -1;
 	}
-	line[n] = '\0';
+	line[n < cap ? n : cap - 1] = '\0';
 	text_clean(line);
 	if (table->echo)
 		puts(line);
-	return (int)n;
+	if (n < cap)
+		return (int)n;
+	printf("A line has at most %zu letters; nothing was read.\n", cap - 1);
+	*line = '\0';
+	return 0;
 }
 
-void table_heading(const struct table *table, const char *text)
+/* ---- Showing --------------------------------------------------------- */
+
+void table_wipe(struct table *table)
 {
-	printf("%s%s%s\n", table->bold ? "\033[1m" : "", text,
-	       table->bold ? "\033[0m" : "");
+	if (table->screen)
+		fputs("\033[H\033[2J\033[3J", stdout);
+	if (table->row > 0)
+		table->row = 0;
+}
+
+/* The last row is for the question. */
+static void turn_page(struct table *table)
+{
+	char line[80];
+
+	fputs("(Enter: more) ", stdout);
+	table->row = table_line(table, line, sizeof(line)) < 0 ? -1 : 0;
+}
+
+void table_write(struct table *table, const char *text)
+{
+	while (*text != '\0') {
+		size_t n = strcspn(text, "\n");
+
+		if (table->row >= 0 && table->row + 1 >= table->rows)
+			turn_page(table);
+		printf("%.*s\n", (int)n, text);
+		table->row += table->row >= 0;
+		text += n + (text[n] == '\n');
+	}
+}
+
+void table_heading(struct table *table, const char *text)
+{
+	struct text line = {NULL, 0};
+
+	text_add(&line, "%s%s%s\n", table->bold ? "\033[1m" : "", text,
+	         table->bold ? "\033[0m" : "");
+	table_write(table, line.at);
+	free(line.at);
 }
 
 void table_show(const struct table *table, struct text *text, int viewer)
@@ -107,35 +146,98 @@ static size_t hear(struct table *table, int viewer, size_t from, int brief,
 	return story.events;
 }
 
+/* What came before the last rows is only counted. */
+static void write_tale(const struct tale *tale, size_t rows, struct text *text)
+{
+	size_t skip = rows > 0 && tale->n > rows ? tale->n - rows + 1 : 0;
+
+	if (skip > 0)
+		text_add(text, "(%zu more before: log)\n", skip);
+	for (size_t i = skip; i < tale->n; i++) {
+		text_add(text, "%s", tale->line[i].say);
+		if (tale->line[i].times > 1)
+			text_add(text, " (%d times)", tale->line[i].times);
+		text_add(text, "\n");
+	}
+}
+
 void table_tell(struct table *table, int viewer, int rows)
 {
 	size_t *told = &table->told[viewer >= 0 ? viewer : BR_SEATS_MAX];
 	struct tale tale = {0, NULL};
-	size_t skip = 0;
+	struct text text = {NULL, 0};
 
 	*told = hear(table, viewer, *told, rows > 0, &tale);
-	if (rows > 0 && tale.n > (size_t)rows) {
-		skip = tale.n - (size_t)rows + 1;
-		printf("(%zu more before: log)\n", skip);
-	}
-	for (size_t i = 0; i < tale.n; i++) {
-		if (i >= skip && tale.line[i].times > 1)
-			printf("%s (%d times)\n", tale.line[i].say,
-			       tale.line[i].times);
-		else if (i >= skip)
-			puts(tale.line[i].say);
+	write_tale(&tale, (size_t)rows, &text);
+	table_write(table, text.at != NULL ? text.at : "");
+	free(text.at);
+	for (size_t i = 0; i < tale.n; i++)
 		free(tale.line[i].say);
-	}
 	free(tale.line);
+}
+
+/* ---- Saving ---------------------------------------------------------- */
+
+static char *record_of(const struct table *table)
+{
+	struct text text = {NULL, 0};
+
+	text_record(&text, table->match, BR_ALL);
+	return text.at;
+}
+
+/* The place of a file among those that hold this match, or their number. */
+static size_t place_of(const struct table *table, const char *path)
+{
+	size_t i = 0;
+
+	while (i < table->files && strcmp(table->file[i], path) != 0)
+		i++;
+	return i;
+}
+
+static void keep(struct table *table, const char *path, char *record)
+{
+	size_t i = place_of(table, path);
+	char *last;
+
+	free(table->saved);
+	table->saved = record;
+	if (i == table->files) {
+		table->file = must_resize(table->file,
+		                          (i + 1) * sizeof(*table->file));
+		table->file[i] = must_resize(NULL, strlen(path) + 1);
+		strcpy(table->file[i], path);
+		table->files++;
+	}
+	last = table->file[i];
+	table->file[i] = table->file[table->files - 1];
+	table->file[table->files - 1] = last;
+}
+
+void table_keep(struct table *table, const char *path)
+{
+	keep(table, path, record_of(table));
 }
 
 int table_save(struct table *table, const char *path)
 {
-	int status = output_match(path, table->match);
+	char *record = record_of(table);
+	int own = place_of(table, path) < table->files;
+	int status = output_record(path, record, own);
 
-	if (status == FINE && strcmp(path, "-") != 0) {
-		table->saved = br_match_length(table->match);
-		snprintf(table->saved_as, sizeof(table->saved_as), "%s", path);
-	}
+	if (status == FINE && strcmp(path, "-") != 0)
+		keep(table, path, record);
+	else
+		free(record);
 	return status;
+}
+
+const char *table_saved(const struct table *table)
+{
+	char *record = record_of(table);
+	int same = table->files > 0 && strcmp(record, table->saved) == 0;
+
+	free(record);
+	return same ? table->file[table->files - 1] : NULL;
 }

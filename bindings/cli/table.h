@@ -11,7 +11,8 @@
 
 struct table {
 	br_match *match;
-	const char *player[BR_SEATS_MAX]; /* "human", or a bot */
+	const char *player[BR_SEATS_MAX]; /* "human", or a bot; NULL: unknown */
+	char *seated[BR_SEATS_MAX];       /* those a record names */
 	struct bot bot[BR_SEATS_MAX];
 	int seats, humans, language;
 	int plain;    /* facts in words, and nothing is wiped out */
@@ -20,11 +21,15 @@ struct table {
 	int echo;     /* input is no terminal: show what was read */
 	int ended;    /* there is no more input */
 	int keyboard; /* the person who has it, or -1 */
+	int rows;     /* of the screen ... */
+	int row;      /* ... written since somebody looked; -1: all at once */
 	/* Events each seat was told of; the last is for spectators. */
 	size_t told[BR_SEATS_MAX + 1];
 	const char *save_to;
-	size_t saved; /* events when it was saved last */
-	char saved_as[1024];
+	/* Files that hold this match, the last as it was saved there. */
+	char **file;
+	size_t files;
+	char *saved;
 };
 
 /* What a person's turn comes to. */
@@ -33,7 +38,8 @@ enum { TURN_DONE, TURN_QUIT };
 /* Let the person in a seat decide. */
 int seat_turn(struct table *table, int seat);
 
-/* Read a line into line[cap]: its length, -1 at the end of input. */
+/* Read a line into line[cap]: its length, -1 at the end of input.  Of one that
+ * is too long nothing is taken. */
 int table_line(struct table *table, char *line, size_t cap);
 
 /* Say what happened since a viewer was last told, in at most so many rows;
@@ -43,9 +49,21 @@ void table_tell(struct table *table, int viewer, int rows);
 /* The table as a viewer knows it: a picture, or words if it is plain. */
 void table_show(const struct table *table, struct text *text, int viewer);
 
-void table_heading(const struct table *table, const char *text);
+void table_heading(struct table *table, const char *text);
+
+/* An empty screen, if there is one. */
+void table_wipe(struct table *table);
+
+/* Write lines, no more at once than the screen has. */
+void table_write(struct table *table, const char *text);
 
 /* Save the match; FINE, or complained. */
 int table_save(struct table *table, const char *path);
+
+/* The match is in this file as it is now. */
+void table_keep(struct table *table, const char *path);
+
+/* Where the match is saved as it is now, or NULL. */
+const char *table_saved(const struct table *table);
 
 #endif

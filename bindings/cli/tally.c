@@ -172,6 +172,14 @@ static double root(double x)
 	return r;
 }
 
+/* Half of the 95 % interval of a share (Wilson, 1927), in hundredths. */
+static double half_width(double p, double n)
+{
+	double z = 1.96, by = z * z / n;
+
+	return 100 * z * root(p * (1 - p) / n + by / n / 4) / (1 + by);
+}
+
 static int by_times(const void *a, const void *b)
 {
 	const struct result *x = a, *y = b;
@@ -228,8 +236,7 @@ void tally_print(const struct tally *tally)
 		double p = tally_wins(tally, i) / n;
 
 		printf("%4d %9.1f  %4.1f %% +- %4.1f  %11.3f\n", i + 1, p * n,
-		       100 * p, 196 * root(p * (1 - p) / n),
-		       tally_score(tally, i));
+		       100 * p, half_width(p, n), tally_score(tally, i));
 	}
 	print_results(tally);
 }

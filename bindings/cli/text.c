@@ -18,6 +18,25 @@ void text_clean(char *text)
 			*text = ' ';
 }
 
+void text_word(const char *before, const char *word)
+{
+	static const char plain[] = "abcdefghijklmnopqrstuvwxyz0123456789"
+				    "ABCDEFGHIJKLMNOPQRSTUVWXYZ_./:=-";
+
+	fputs(before, stdout);
+	if (word[strspn(word, plain)] == '\0') {
+		fputs(word, stdout);
+		return;
+	}
+	putchar('\'');
+	for (; *word != '\0'; word++)
+		if (*word == '\'')
+			fputs("'\\''", stdout);
+		else
+			putchar(*word);
+	putchar('\'');
+}
+
 /* How many bytes the letter at the beginning has in UTF-8; 0 if it is none. */
 static size_t letter(const char *text, size_t n)
 {

@@ -31,6 +31,10 @@ int complain(int code, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Put a space in place of every control character but line ends. */
 void text_clean(char *text);
 
+/* On standard output, and then a word as a shell reads it: quoted, if it is
+ * not plain. */
+void text_word(const char *before, const char *word);
+
 /* realloc() that ends the command when there is no memory. */
 void *must_resize(void *old, size_t size);
 

@@ -58,6 +58,7 @@ int think_open(struct bot *bot)
 	thinker->seed = random_next(&bot->random);
 	if (read_budget(thinker, bot->name + length))
 		return 1;
+	bot->misnamed = 1;
 	snprintf(bot->why, sizeof(bot->why),
 	         "%s:N wants iterations, %s:Nms milliseconds", thinker->kind,
 	         thinker->kind);

@@ -195,7 +195,9 @@ static int read_line(struct reader *r, br_match *match)
 		                        (size_t)(end - space) - (space < end));
 	}
 	if (status == BR_EINVAL)
-		return fail(r, BR_EFORMAT, "not a tag or remark of one line");
+		return fail(r, BR_EFORMAT,
+		            "not a tag or remark of one line, or a tag too "
+		            "many");
 	return status == BR_OK ? 1 : fail(r, status, "out of memory");
 }
 
