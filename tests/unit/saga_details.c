@@ -105,6 +105,17 @@ START_TEST(what_lies_face_down_is_not_told_to_others)
 }
 END_TEST
 
+START_TEST(a_long_garrison_goes_on_below)
+{
+	br_game *game = plan_game(2, "", "0 owns y: y4 g4 b3 o3 p3 r1");
+
+	must_show(game, 0,
+	          " y4 g4 b3 o3 p3\n                                          "
+	          "                      r1\n");
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(a_masked_hand_is_a_number)
 {
 	br_game *game = plan_game(2, "hands=masked", "0 owns b: b1");
@@ -308,6 +319,7 @@ TCase *saga_details(void)
 	               a_refused_decision_is_not_asked_for_or_comes_later);
 	tcase_add_test(tests, what_lies_face_down_is_told_with_what_it_can_be);
 	tcase_add_test(tests, what_lies_face_down_is_not_told_to_others);
+	tcase_add_test(tests, a_long_garrison_goes_on_below);
 	tcase_add_test(tests, a_masked_hand_is_a_number);
 	tcase_add_test(tests, a_masked_knight_may_be_any_other);
 	tcase_add_test(tests, a_weaker_force_is_not_chosen);

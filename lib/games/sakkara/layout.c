@@ -51,8 +51,8 @@ static uint64_t favourable(int visible, int covered, int ships, int enough)
 	return ways;
 }
 
-/* By what the copies of each kind are multiplied for the next visible tile;
- * a ship's weight is given whole. */
+/* By what the copies of each kind are multiplied for the next visible tile, if
+ * ships are still to be seen; a ship's weight is given whole. */
 static void factors(const br_setup *setup, const struct sakkara_state *s,
                     uint64_t *ship, uint64_t *other)
 {
@@ -63,8 +63,6 @@ static void factors(const br_setup *setup, const struct sakkara_state *s,
 	int others = s->undrawn_size - ships;
 	int lack = SHIPS_SEEN - brp_sakkara_ships_seen(s);
 
-	*ship = (uint64_t)ships;
-	*other = 1;
 	if (lack <= 0)
 		return;
 	*other = favourable(visible, covered, ships, lack);

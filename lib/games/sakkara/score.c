@@ -81,24 +81,16 @@ const br_rules brp_sakkara_rules = {
 
 /* ---- The public header's moves ------------------------------------------- */
 
-static int parameters(int form)
-{
-	int n = 0;
-
-	while (n < 3 && brp_sakkara_forms[form - 1].parameter[n])
-		n++;
-	return n;
-}
-
 br_move br_sakkara_move(int form, int a, int b, int c)
 {
 	int value[4] = {a, b, c, 0};
+	const br_form *row;
 
 	if (form < BR_SAKKARA_PUT_WORKER || form > BR_SAKKARA_UNCOVER)
 		return 0;
-	for (int i = 0; i < parameters(form); i++)
-		if (value[i] < 0 ||
-		    value[i] >= brp_sakkara_forms[form - 1].parameter[i]->size)
+	row = &brp_sakkara_forms[form - 1];
+	for (int i = 0; i < brp_parameters(row); i++)
+		if (value[i] < 0 || value[i] >= row->parameter[i]->size)
 			return 0;
 	return brp_move_pack(&brp_sakkara_rules, form, value);
 }
@@ -109,7 +101,9 @@ int br_sakkara_decode(br_move move, int *value)
 	int form = brp_move_unpack(&brp_sakkara_rules, move, all);
 
 	for (int i = 0; form > 0 && value && i < 3; i++)
-		value[i] = i < parameters(form) ? all[i] : -1;
+		value[i] = i < brp_parameters(&brp_sakkara_forms[form - 1])
+		                   ? all[i]
+		                   : -1;
 	return form;
 }
 
