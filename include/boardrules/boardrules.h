@@ -384,7 +384,7 @@ BR_API BR_CHECKED int br_dice_seeded(br_dice **out, uint64_t seed,
                                      const br_alloc *alloc);
 
 /** A host's own dice: sets @p *value to a number from 0 to @p bound - 1,
- * each equally likely; @p bound is below 2^53.  Not 0: it failed. */
+ * each equally likely; @p bound is 1 to 2^53.  Not 0: it failed. */
 typedef int (*br_draw_fn)(void *ud, uint64_t bound, uint64_t *value);
 
 /** Dice that ask the host.  @return BR_ENOMEM. */

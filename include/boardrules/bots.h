@@ -7,9 +7,11 @@
  * @brief Players that think, for every game.
  *
  * A bot is given a view, so it knows what its seat knows.  It thinks in
- * iterations, each of which is one game played to its end from a world that
- * the view allows; more of them can be asked for at any time, until a host's
- * clock says that it is enough.  All memory is acquired when a bot is made.
+ * iterations, each of which is one game played from a world that the view
+ * allows, to its end or, by a search, to where the game tells who is ahead
+ * (br_game_progress()); more of them can be asked for at any time, until a
+ * host's clock says that it is enough.  All memory is acquired when a bot is
+ * made.
  * The same seed, views and iterations give the same moves on every machine.
  *
  * Several threads think about one view with a bot each, of different seeds;
@@ -47,7 +49,7 @@ BR_API const char *br_bot_kind(size_t index);
  * @param[out] out    the bot; free it with br_bot_free().
  * @param      kind   as br_bot_kind() tells it.
  * @param      game   any game or view of the rules and seats it will play; it
- *                    is not kept.
+ *                    is not kept, but copied twice with its allocator.
  * @param      seed   where its chance starts.
  * @param      memory bytes that the bot may use in all, at least 131,072; 0
  *                    means 4 MiB.  A search whose tree is full goes on
