@@ -56,7 +56,6 @@ static const uint64_t bounds[] = {
 };
 /* clang-format on */
 
-/* Seeds are fixed; the limit lies six deviations above the mean. */
 START_TEST(every_bit_of_a_seed_matters)
 {
 	uint64_t first[65];
@@ -74,6 +73,7 @@ START_TEST(every_bit_of_a_seed_matters)
 }
 END_TEST
 
+/* Seeds are fixed; the limit lies six deviations above the mean. */
 START_TEST(seeded_draws_pass_chi_square)
 {
 	uint64_t bound = bounds[_i], value;

@@ -355,7 +355,6 @@ START_TEST(a_changed_record_is_refused_with_its_line)
 }
 END_TEST
 
-/* A record cut short is one of fewer events, or none. */
 /* "1 play l 12" without its last byte would be another move. */
 START_TEST(an_event_without_its_line_feed_is_refused)
 {
@@ -371,6 +370,7 @@ START_TEST(an_event_without_its_line_feed_is_refused)
 }
 END_TEST
 
+/* A record cut short is one of fewer events, or none. */
 START_TEST(a_record_may_end_after_any_event)
 {
 	size_t first_event = (size_t)(strstr(record, "* deal") - record);
