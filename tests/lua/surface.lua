@@ -81,14 +81,20 @@ test("the parameters in the manual page are those for editors", function()
 	end
 end)
 
-test("the first example of the manual page runs", function()
-	local example = page:match "%.Bd %-literal[^\n]*\n(.-)\n%.Ed"
+local shortest = page:match "%.Bd %-literal[^\n]*\n(.-)\n%.Ed"
+local played = shortest:match 'br%.match%("(%w+)"'
+local function test_first(what, body)
+	if br.rules(played) then return test(what, body) end
+	tap.skip(what, "this build has no " .. played)
+end
+
+test_first("the first example of the manual page runs", function()
 	local printed
 	local env = setmetatable({}, { __index = _G })
 	function env.print(...)
 		printed = { ... }
 	end
-	tap.chunk(example, env)()
+	tap.chunk(shortest, env)()
 	ok(#printed >= 2, "scores")
 	for _, score in ipairs(printed) do
 		eq(type(score), "number", "a score")
