@@ -134,6 +134,16 @@ test("the rockspec has the version of the library", function()
 	eq(number, major * 65536 + minor * 256 + patch)
 end)
 
+test("the rockspec has the games of configure", function()
+	local games = {}
+	for name in read("configure.ac"):gmatch "\nBR_GAME%(%[(%w+)%]%)" do
+		games[#games + 1] = "X(" .. name .. ")"
+	end
+	ok(#games > 0)
+	local defines = table.concat(rock.defines, "\n") .. "\n"
+	eq(defines:match "BR_GAMES=([^\n]*)", table.concat(games, " "))
+end)
+
 test("the rockspec builds every source file but the thin module", function()
 	local all = "lib/bots/*.c lib/core/*.c lib/games/*/*.c bindings/lua/*.c"
 	local listing = assert(io.popen("cd '" .. root .. "' && ls " .. all))
