@@ -5,7 +5,7 @@
 -- Of options that are numbers or texts, each value that the oracle's variants
 -- have, unless it is always refused.
 
-local PATIENCE = 20 -- rounds in which nothing was gained
+local PATIENCE = 5 -- rounds in which nothing was gained
 
 local function sorted_keys(set)
 	local list = {}
