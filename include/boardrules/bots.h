@@ -7,12 +7,11 @@
  * @brief Players that think, for every game.
  *
  * A bot is given a view, so it knows what its seat knows.  It thinks in
- * iterations, each of which is one game played from a world that the view
- * allows, to its end or, by a search, to where the game tells who is ahead
- * (br_game_progress()); more of them can be asked for at any time, until a
- * host's clock says that it is enough.  All memory is acquired when a bot is
- * made.
- * The same seed, views and iterations give the same moves on every machine.
+ * iterations: in each a game is played on from a world that the view allows,
+ * to its end; a search does not go far where the game tells who is ahead.
+ * More of them can be asked for at any time, until a host's clock says that it
+ * is enough.  All memory is acquired when a bot is made.  The same seed, views
+ * and iterations give the same moves on every machine.
  *
  * Several threads think about one view with a bot each, of different seeds;
  * then br_bot_add() adds up what they found.
@@ -27,7 +26,8 @@ extern "C" {
 typedef struct br_bot br_bot; /**< A player that thinks. */
 
 /** What a bot found out about one legal move.  A game's value for a seat is
- * 1 for the first alone, 0 for the last alone, and between by rank. */
+ * 1 for the first alone, 0 for the last alone, and between by rank; of a game
+ * that was not played to its end, a guess at that by br_game_progress(). */
 typedef struct br_estimate {
 	br_move move;
 	uint64_t visits; /**< iterations that began with it */
@@ -42,19 +42,19 @@ BR_API const char *br_bot_kind(size_t index);
  * A new bot.
  *
  * random picks any legal move, each as likely.  rollout tries each legal move
- * in turn in sampled worlds and goes on at random.  search grows a tree of
- * decisions over sampled worlds (information-set Monte Carlo), in which each
- * seat looks for its own best value.
+ * in turn in sampled worlds and goes on at random to the end.  search grows a
+ * tree of decisions over sampled worlds (information-set Monte Carlo), in
+ * which each seat looks for its own best value.
  *
  * @param[out] out    the bot; free it with br_bot_free().
  * @param      kind   as br_bot_kind() tells it.
  * @param      game   any game or view of the rules and seats it will play; it
- *                    is not kept, but copied twice with its allocator.
+ *                    is not kept, but two games of the bot use its allocator.
  * @param      seed   where its chance starts.
  * @param      memory bytes that the bot may use in all, at least 131,072; 0
  *                    means 4 MiB.  A search whose tree is full goes on
  *                    without growing it.
- * @param      alloc  memory, copied; NULL means the C library's.
+ * @param      alloc  memory for the rest, copied; NULL means the C library's.
  * @return BR_EINVAL for no such kind or too little memory; BR_ENOMEM.
  */
 BR_API BR_CHECKED int br_bot_new(br_bot **out, const char *kind,
