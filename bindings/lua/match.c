@@ -95,7 +95,8 @@ static int match_tostring(lua_State *L)
 
 /* ---- Play --------------------------------------------------------------- */
 
-/* Ready the match for drawing; then it is checked once more. */
+/* Ready the match for drawing; then it is checked once more, as a finalizer may
+ * have closed it meanwhile. */
 static br_match *prepare(lua_State *L, struct lua_match *match)
 {
 	brp_lua_open(L, 1, UP_MATCH);
@@ -103,10 +104,11 @@ static br_match *prepare(lua_State *L, struct lua_match *match)
 		lua_getuservalue(L, 1);
 		lua_rawgeti(L, -1, 1);
 		brp_lua_dice_prepare(L, lua_gettop(L));
-		if (match->dice->box.busy)
-			brp_lua_misuse(L, 1, "its dice are in use");
 	}
-	return brp_lua_open(L, 1, UP_MATCH);
+	brp_lua_open(L, 1, UP_MATCH);
+	if (match->dice && match->dice->box.busy)
+		brp_lua_misuse(L, 1, "its dice are in use");
+	return match->box.object;
 }
 
 int brp_lua_match_apply(lua_State *L, struct lua_match *match, int seat,

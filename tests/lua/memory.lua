@@ -113,7 +113,8 @@ local calls = {
 	"game:describe_move(1)", "dice:draw(6)",
 	"br.match(name, { dice = dice })", "match:view()", "match:game()",
 	"match:state()", "match:save()", "match:tag 'a'",
-	"match:apply(match:view():moves()[1])", "match:events()",
+	"match:apply(match:view():moves()[1])", "match:apply(move)",
+	"match:events()",
 	"br.play(match, { first, first })", "br.sandbox(file)",
 	"bot(match:view())", "br.play(match, { bot, bot })",
 }
@@ -148,6 +149,7 @@ local function prepare(round, act)
 	end)
 	things.match = br.match(name, { dice = things.dice })
 	things.match:tag("a", ("x"):rep(3000))
+	things.move = things.match:view():moves()[1]
 	collect()
 	collectgarbage "stop"
 	for _ = 1, round * 3 do
