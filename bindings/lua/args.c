@@ -212,6 +212,7 @@ int brp_lua_move(lua_State *L, int arg, const br_game *game, br_move *move,
 	if (lua_type(L, arg) != LUA_TSTRING)
 		brp_lua_check_whole(L, arg, 1, 0, "move");
 	text = lua_tolstring(L, arg, &length);
+	brp_lua_charge(L, length);
 	if (strlen(text) != length)
 		return BR_EFORMAT;
 	return br_move_parse(game, text, move, error);

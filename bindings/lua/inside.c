@@ -5,9 +5,9 @@
  * is listed here, and in place of some of it our own.
  *
  * Libraries that reach out are not even opened; and LuaJIT compiles nothing,
- * as nobody opens the library that would let it.  No listed function takes
- * longer than its arguments are long.  Those of Lua that do, or that call back
- * without counting how deep, are ours, or stand behind a check of ours.
+ * as nobody opens the library that would let it.  What takes the longer the
+ * longer its arguments are stands behind a check that counts that; what would
+ * take longer still, or calls back without counting how deep, is ours.
  */
 
 #include <stdio.h>
@@ -16,6 +16,9 @@
 #include <lualib.h>
 
 #include "sandbox.h"
+
+/* No Lua has more room on its stack. */
+#define STACK_MOST 1000000
 
 /* ---- Behind a check ----------------------------------------------------- */
 
@@ -47,11 +50,44 @@ static void check_plain(lua_State *L, int arg)
 			luaL_argerror(L, arg, "table has metamethods");
 }
 
-static int plain(lua_State *L)
+/* What reads all of its strings. */
+static int reading(lua_State *L)
 {
-	brp_lua_charge(L, 1);
-	check_plain(L, 1);
+	uint64_t bytes = 0;
+
+	for (int i = 1; i <= lua_gettop(L); i++)
+		if (lua_type(L, i) == LUA_TSTRING)
+			bytes += lua_rawlen(L, i);
+	brp_lua_charge(L, 1 + bytes / 8);
 	return brp_lua_pass(L);
+}
+
+/* What takes elements of a table, as its arguments from `from` on say; where
+ * there are more than `most` it fails. */
+static int elements(lua_State *L, int from, lua_Number most)
+{
+	lua_Number first = 1, last;
+
+	check_plain(L, 1);
+	last = (lua_Number)lua_rawlen(L, 1);
+	if (!lua_isnoneornil(L, from))
+		first = luaL_checknumber(L, from);
+	if (!lua_isnoneornil(L, from + 1))
+		last = luaL_checknumber(L, from + 1);
+	brp_lua_charge(L, 1);
+	if (last >= first && last - first <= most)
+		brp_lua_charge(L, (uint64_t)(last - first));
+	return brp_lua_pass(L);
+}
+
+static int table_concat(lua_State *L)
+{
+	return elements(L, 3, WHOLE_MAX);
+}
+
+static int table_unpack(lua_State *L)
+{
+	return elements(L, 2, STACK_MOST);
 }
 
 static int table_insert(lua_State *L)
@@ -152,24 +188,40 @@ static int string_rep(lua_State *L)
 
 /* clang-format off */
 static const struct own checked[] = {
+	{"tonumber", reading, 1},
 	{"tostring", counted, 1},
-	{"unpack", plain, 1},
+	{"unpack", table_unpack, 1},
 	{NULL, NULL, 0},
 };
 static const struct own string[] = {
-	{"format", counted, 1},
+	{"format", reading, 1},
+	{"lower", reading, 1},
+	{"pack", reading, 1},
+	{"packsize", reading, 1},
 	{"rep", string_rep, 1},
+	{"reverse", reading, 1},
+	{"unpack", reading, 1},
+	{"upper", reading, 1},
 	{NULL, NULL, 0},
 };
 static const struct own table[] = {
-	{"concat", plain, 1},
+	{"concat", table_concat, 1},
 	{"insert", table_insert, 1},
 	{"move", table_move, 1},
 	{"remove", table_remove, 1},
 	{"sort", table_sort, 1},
-	{"unpack", plain, 1},
+	{"unpack", table_unpack, 1},
 	{NULL, NULL, 0},
 };
+#if LUA_VERSION_NUM > 502
+static const struct own utf8[] = {
+	{"codepoint", reading, 1},
+	{"codes", reading, 1},
+	{"len", reading, 1},
+	{"offset", reading, 1},
+	{NULL, NULL, 0},
+};
+#endif
 
 static const struct library {
 	const char *name;
@@ -201,7 +253,7 @@ static const struct library {
 	 " arshift band bnot bor btest bxor extract lrotate lshift replace "
 	 "rrotate rshift "},
 #elif LUA_VERSION_NUM > 502
-	{"utf8", luaopen_utf8, NULL,
+	{"utf8", luaopen_utf8, utf8,
 	 " char charpattern codepoint codes len offset "},
 #endif
 };

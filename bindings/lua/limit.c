@@ -13,10 +13,18 @@
 #include "sandbox.h"
 
 enum {
-	LARGE = 4096,     /* blocks from here cost instructions: */
-	LARGE_SHARE = 64, /* one for so many bytes */
-	DEEP = 200000     /* bytes of the stack of C */
+	LARGE = 4096,       /* blocks from here cost instructions: */
+	LARGE_SHARE = 64,   /* one for so many bytes */
+	COLLECT_SHARE = 16, /* the same, where garbage is collected */
+	DEEP = 200000       /* bytes of the stack of C */
 };
+
+static void take(struct lua_sandbox *box, uint64_t work)
+{
+	box->left = box->left < 0 || work > (uint64_t)box->left
+	                    ? -1
+	                    : box->left - (int64_t)work;
+}
 
 void *brp_lua_resize(void *ud, void *old, size_t old_size, size_t size)
 {
@@ -29,14 +37,16 @@ void *brp_lua_resize(void *ud, void *old, size_t old_size, size_t size)
 		old_size = 0;
 	others = box->used > old_size ? box->used - old_size : 0;
 	if (size > old_size &&
-	    (size > box->limit || others > box->limit - size))
+	    (size > box->limit || others > box->limit - size)) {
+		take(box, box->used / COLLECT_SHARE); /* what Lua does now */
 		return NULL;
+	}
 	made = box->resize(box->ud, old, old_size, size);
 	if (!made && size > 0)
 		return NULL;
 	box->used = others + size;
 	if (size > old_size && size >= LARGE)
-		box->left -= (int64_t)(size / LARGE_SHARE);
+		take(box, size / LARGE_SHARE);
 	return made;
 }
 
@@ -64,6 +74,7 @@ static void tidy(lua_State *L, struct lua_sandbox *box)
 {
 	if (box->used < box->full)
 		return;
+	take(box, box->used / COLLECT_SHARE);
 	lua_gc(L, LUA_GCCOLLECT, 0);
 	box->full = box->used + (box->memory - box->used) / 2;
 }
@@ -74,10 +85,7 @@ void brp_lua_spend(lua_State *L, void *ud, uint64_t work)
 	uintptr_t here = brp_lua_depth();
 	uintptr_t deep = here < box->deep ? box->deep - here : here - box->deep;
 
-	if (box->left >= 0)
-		box->left = work > (uint64_t)box->left
-		                    ? -1
-		                    : box->left - (int64_t)work;
+	take(box, work);
 	if (box->left < 0)
 		luaL_error(L, TOO_MANY);
 	if (deep > DEEP)
@@ -92,7 +100,7 @@ void brp_lua_hook(lua_State *L, lua_Debug *ar)
 	int steps = lua_gethookcount(L);
 
 	(void)ar;
-	box->left -= steps;
+	take(box, (uint64_t)steps);
 	if (box->left < 0) {
 		lua_sethook(L, brp_lua_hook, LUA_MASKCOUNT, 1);
 		luaL_where(L, 0);

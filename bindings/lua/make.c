@@ -196,6 +196,7 @@ static int module_rules(lua_State *L)
 
 static int module_games(lua_State *L)
 {
+	brp_lua_charge(L, GAME_WORK);
 	lua_newtable(L);
 	for (size_t i = 0; i < br_rules_count(); i++) {
 		const br_rules *rules = br_rules_at(i);

@@ -187,6 +187,8 @@ static int decide(lua_State *S)
 	lua_call(S, 1, 1);
 	if (lua_isnil(S, -1))
 		say(a, "bot", "not enough memory for the view");
+	if (a->code)
+		a->box->left = a->box->instructions;
 	if (a->code || !run(S, 1, a))
 		return 0;
 	a->is_number = brp_lua_whole(S, -1, UINT32_MAX, &number);

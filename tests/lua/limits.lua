@@ -103,6 +103,28 @@ local endless = {
 		.. "end" },
 	{ "joining long strings", "local s = ('x'):rep(50000) local i = 0 "
 		.. "while true do i = i + 1 local r = s .. i end" },
+	{ "reading long strings as numbers", "local s = (' '):rep(90000) "
+		.. "while true do tonumber(s) tonumber(s, 2) end" },
+	{ "turning long strings", "local s = ('x'):rep(60000) "
+		.. "while true do pcall(string.lower, s) s:byte(1) s:upper() end" },
+	{ "packing by a long format", "local s = ('b'):rep(90000) "
+		.. "while string.packsize do string.packsize(s) end " .. INFINITE },
+	{ "counting letters", "local s = ('x'):rep(90000) "
+		.. "while utf8 do utf8.len(s) end " .. INFINITE },
+	{ "joining many empty strings", "local t = {} for i = 1, 5000 do "
+		.. "t[i] = '' t[-i] = '' end t[0] = '' while true do "
+		.. "table.concat(t) table.concat(t, '', -5000, 0) end" },
+	{ "taking many elements", "local t = {} for i = 1, 5000 do t[i] = i end "
+		.. "local unpack = table.unpack or unpack "
+		.. "while true do select('#', unpack(t)) end" },
+	{ "reading a long text as a move", "local s = (' '):rep(90000) "
+		.. "while true do pcall(view.parse, view, s) end" },
+	{ "listing games", "while true do br.games() end" },
+	{ "little where memory is nearly full", "local t = {} "
+		.. "pcall(function() while true do t[#t + 1] = {} end end) "
+		.. "while true do local a = {} end" },
+	{ "asking for too much", "local s = ('x'):rep(100000) while true do "
+		.. "pcall(function() return s .. s .. s .. s .. s end) end" },
 	{ "compiling", "while true do load('return 1') end" },
 	{ "compiling a long text",
 		"while true do load(('return 1 '):rep(10) .. '+') end" },
