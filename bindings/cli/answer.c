@@ -177,10 +177,14 @@ static int next_is(struct reader *reader, const char *signs)
 
 static int skip_number(struct reader *reader)
 {
-	const char *from = reader->at + next_is(reader, "-");
-	size_t n = digits(reader);
-	int good = n == 1 || (n > 1 && *from != '0');
+	const char *from;
+	size_t n;
+	int good;
 
+	next_is(reader, "-");
+	from = reader->at;
+	n = digits(reader);
+	good = n == 1 || (n > 1 && *from != '0');
 	if (next_is(reader, "."))
 		good &= digits(reader) > 0;
 	if (next_is(reader, "eE")) {
@@ -278,48 +282,61 @@ static int check_move(struct reader *reader, const struct answer *answer)
 	       fail(reader, "a text too long for a move");
 }
 
-static int read_number(struct reader *reader, uint64_t *number)
+enum { ID, PROTOCOL, MOVE, ERROR, NAME, AGAIN, KEYS };
+
+static int read_value(struct reader *reader, struct answer *answer, int key)
 {
-	return *number == 0 ? read_whole(reader, number)
-	                    : fail(reader, "a key stands there twice");
+	switch (key) {
+	case ID:
+		return read_whole(reader, &answer->id);
+	case PROTOCOL:
+		return read_whole(reader, &answer->protocol);
+	case MOVE:
+		return read_string(reader, answer->move,
+		                   sizeof(answer->move)) &&
+		       check_move(reader, answer);
+	case ERROR:
+		return read_string(reader, answer->error,
+		                   sizeof(answer->error));
+	case NAME:
+		return read_string(reader, answer->name, sizeof(answer->name));
+	case AGAIN:
+		answer->again = peek(reader) == 't';
+		return skip(reader);
+	default:
+		return skip(reader);
+	}
 }
 
-static int read_text(struct reader *reader, char *text, size_t size)
+/* Of the keys that count a bit is set in `seen`. */
+static int read_member(struct reader *reader, struct answer *answer,
+                       unsigned *seen)
 {
-	return *text == '\0' ? read_string(reader, text, size)
-	                     : fail(reader, "a key stands there twice");
-}
+	static const char *const keys[KEYS] = {"id",    "protocol", "move",
+	                                       "error", "name",     "again"};
+	char name[16];
+	int key = 0;
 
-static int read_member(struct reader *reader, struct answer *answer)
-{
-	char key[16];
-
-	if (!read_key(reader, key, sizeof(key)))
+	if (!read_key(reader, name, sizeof(name)))
 		return 0;
+	while (key < KEYS && strcmp(name, keys[key]) != 0)
+		key++;
 	if (peek(reader) == 'n')
 		return skip(reader); /* null */
-	if (strcmp(key, "id") == 0)
-		return read_number(reader, &answer->id);
-	if (strcmp(key, "protocol") == 0)
-		return read_number(reader, &answer->protocol);
-	if (strcmp(key, "move") == 0)
-		return read_text(reader, answer->move, sizeof(answer->move)) &&
-		       check_move(reader, answer);
-	if (strcmp(key, "error") == 0)
-		return read_text(reader, answer->error, sizeof(answer->error));
-	if (strcmp(key, "name") == 0)
-		return read_text(reader, answer->name, sizeof(answer->name));
-	if (strcmp(key, "again") == 0)
-		answer->again = peek(reader) == 't';
-	return skip(reader);
+	if (key < KEYS && *seen >> key & 1)
+		return fail(reader, "a key stands there twice");
+	*seen |= 1u << key;
+	return read_value(reader, answer, key);
 }
 
 static int read_object(struct reader *reader, struct answer *answer)
 {
+	unsigned seen = 0;
+
 	take(reader, '{');
 	if (!take(reader, '}')) {
 		do
-			if (!read_member(reader, answer))
+			if (!read_member(reader, answer, &seen))
 				return 0;
 		while (take(reader, ','));
 		if (!take(reader, '}'))

@@ -29,9 +29,10 @@ struct arena {
 	pthread_mutex_t lock;
 	pthread_cond_t ended, counted;
 	int working;
-	uint64_t next; /* game to be played */
-	int over;      /* play no more */
-	int status;    /* an exit code, if it must be */
+	uint64_t first; /* game that was not known before */
+	uint64_t next;  /* game to be played */
+	int over;       /* play no more */
+	int status;     /* an exit code, if it must be */
 	struct journal journal;
 	struct outcome outcome[AHEAD]; /* of games not yet counted ... */
 	char there[AHEAD];             /* ... if they are done */
@@ -54,7 +55,7 @@ static void tell(const struct arena *arena, const struct outcome *outcome,
 	         follows[stop]);
 }
 
-static int keep_record(const struct arena *arena, struct outcome *outcome)
+static int keep_record(const struct arena *arena, const struct outcome *outcome)
 {
 	const struct match *match = arena->match;
 	char path[1024];
@@ -65,12 +66,15 @@ static int keep_record(const struct arena *arena, struct outcome *outcome)
 		return FINE;
 	snprintf(path, sizeof(path), "%s/" RECORD_NAME, match->args->records,
 	         (unsigned long long)match->results.games + 1);
-	file = fopen(path, "wbx");
+	/* The first may be of a game that a machine that failed did not count.
+	 */
+	file = fopen(path, match->args->resume != NULL &&
+	                                   match->results.games == arena->first
+	                           ? "wb"
+	                           : "wbx");
 	bad = file == NULL || fputs(outcome->record, file) == EOF;
 	if (file != NULL)
 		bad |= fclose(file) != 0;
-	free(outcome->record);
-	outcome->record = NULL;
 	return bad ? complain(INPUT, "%s: %s", path, strerror(errno)) : FINE;
 }
 
@@ -112,9 +116,11 @@ static void count(struct arena *arena, struct outcome *outcome)
 	struct seating seating;
 
 	schedule_game(&match->schedule, match->results.games, &seating);
-	arena->status = keep_record(arena, outcome);
-	if (arena->status == FINE && stops(arena, &seating, outcome))
-		arena->status = INPUT;
+	arena->status = stops(arena, &seating, outcome)
+	                        ? INPUT
+	                        : keep_record(arena, outcome);
+	free(outcome->record);
+	outcome->record = NULL;
 	if (arena->status == FINE)
 		arena->status = journal_write(&arena->journal, outcome);
 	if (arena->status == FINE)
@@ -327,7 +333,7 @@ static int run(struct arena *arena)
 	                                          : match->results.games);
 	if (status != FINE)
 		return status;
-	arena->next = match->results.games;
+	arena->first = arena->next = match->results.games;
 	while (arena->next % (uint64_t)ranks_count() != 0)
 		arena->next++;
 	if (!arena->over)

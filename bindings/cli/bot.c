@@ -16,6 +16,9 @@
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
+#ifdef LUA_JITLIBNAME
+#include <luajit.h>
+#endif
 
 #include <boardrules/lua.h>
 #endif
@@ -67,6 +70,35 @@ static int script_exit(lua_State *L)
 	return luaL_error(L, "a bot cannot exit");
 }
 
+/* Some Luas have but one source of chance for all states. */
+static int script_random(lua_State *L)
+{
+	struct bot *bot = lua_touserdata(L, lua_upvalueindex(1));
+	double unit = (double)(random_next(&bot->random) >> 11) * 0x1p-53;
+	lua_Number lo = luaL_optnumber(L, 1, 0), hi = luaL_optnumber(L, 2, lo);
+
+	if (lua_gettop(L) == 0) {
+		lua_pushnumber(L, (lua_Number)unit);
+		return 1;
+	}
+	if (lua_gettop(L) == 1)
+		lo = 1;
+	luaL_argcheck(L, lo <= hi && hi - lo < 0x1p53, lua_gettop(L),
+	              "interval is empty or too large");
+	lua_pushinteger(L, (lua_Integer)lo +
+	                           (lua_Integer)(unit * (double)(hi - lo + 1)));
+	return 1;
+}
+
+static int script_randomseed(lua_State *L)
+{
+	struct bot *bot = lua_touserdata(L, lua_upvalueindex(1));
+
+	bot->random =
+		random_seed((uint64_t)(int64_t)luaL_optnumber(L, 1, 0), 0);
+	return 0;
+}
+
 /* Standard output is the command's. */
 static const char script_silent[] =
 	"local tostring, err, concat = tostring, io.stderr, table.concat\n"
@@ -99,6 +131,12 @@ static int script_wake(lua_State *L)
 	struct bot *bot = lua_touserdata(L, 1);
 
 	luaL_openlibs(L);
+#ifdef LUAJIT_VERSION
+	/* What is compiled is not watched. */
+	luaJIT_setmode(L, 0, LUAJIT_MODE_ENGINE | LUAJIT_MODE_OFF);
+	lua_pushnil(L);
+	lua_setglobal(L, "jit");
+#endif
 	if (luaL_loadstring(L, script_silent) != 0)
 		return lua_error(L);
 	lua_call(L, 0, 0);
@@ -113,9 +151,12 @@ static int script_wake(lua_State *L)
 	lua_pushcfunction(L, luaopen_boardrules);
 	lua_setfield(L, -2, "boardrules");
 	lua_getglobal(L, "math");
-	lua_getfield(L, -1, "randomseed");
-	lua_pushinteger(L, (lua_Integer)(random_next(&bot->random) >> 33));
-	lua_call(L, 1, 0);
+	lua_pushlightuserdata(L, bot);
+	lua_pushcclosure(L, script_random, 1);
+	lua_setfield(L, -2, "random");
+	lua_pushlightuserdata(L, bot);
+	lua_pushcclosure(L, script_randomseed, 1);
+	lua_setfield(L, -2, "randomseed");
 	if (luaL_loadfile(L, bot->name) != 0)
 		return lua_error(L);
 	lua_call(L, 0, 1);
@@ -289,12 +330,33 @@ void bot_close(struct bot *bot)
 	bot->kind = NULL;
 }
 
+/* An answer of our own process, which nobody broke off, may have come late. */
+static void look_at_clock(struct bot *bot, double start)
+{
+	double taken = seconds(CLOCK_MONOTONIC) - start;
+	int fault = taken > bot_limits.timeout ? BOT_STALLED
+	            : bot_limits.time > 0 && taken > bot_limits.time + BOT_GRACE
+	                    ? BOT_TIMEOUT
+	                    : BOT_FINE;
+
+	if (fault == BOT_FINE)
+		return;
+	bot->fault = fault;
+	snprintf(bot->why, sizeof(bot->why), "an answer after %.3f seconds",
+	         taken);
+}
+
 br_move bot_pick(struct bot *bot, const br_game *view)
 {
+	double start = seconds(CLOCK_MONOTONIC);
 	br_move move = bot->kind->pick(bot, view);
 	char text[100];
 	br_error error;
 
+	if (move != 0 && bot->kind->pick == script_pick)
+		look_at_clock(bot, start);
+	if (bot->fault != BOT_FINE)
+		return 0;
 	if (move == 0 && bot->fault == BOT_FINE)
 		bot->fault = BOT_ILLEGAL;
 	if (move == 0 || br_game_check(view, move, &error) == BR_OK)

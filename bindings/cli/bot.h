@@ -22,7 +22,7 @@ enum { BOT_FINE, BOT_ILLEGAL, BOT_CRASHED, BOT_STALLED, BOT_TIMEOUT };
 
 /* Set by bot_limit(), before there are threads. */
 extern struct bot_limits {
-	double timeout;      /* seconds after which nobody waits any longer */
+	double timeout;      /* seconds; who is later has stalled */
 	double time;         /* seconds to think in, and ... */
 	uint64_t iterations; /* ... how much to think, or 0 */
 } bot_limits;

@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /* A record's first line begins so, whatever its version. */
 static const char magic[] = "boardrules ";
@@ -140,6 +142,36 @@ static int precious(const char *path, const char *record)
 	return kept;
 }
 
+/* A new file takes the place of the old one when it is whole. */
+static int replace(const char *path, const char *record)
+{
+	struct text beside = {NULL, 0};
+	FILE *file;
+	int bad;
+
+	text_add(&beside, "%s.new", path);
+	file = fopen(beside.at, "wb");
+	bad = file == NULL || fputs(record, file) == EOF || fflush(file) != 0 ||
+	      fsync(fileno(file)) != 0;
+	if (file != NULL && fclose(file) != 0)
+		bad = 1;
+	bad = bad || rename(beside.at, path) != 0;
+	if (bad)
+		complain(INPUT, "%s: %s", path, strerror(errno));
+	if (bad && file != NULL)
+		remove(beside.at);
+	free(beside.at);
+	return bad ? INPUT : FINE;
+}
+
+/* Where there is no regular file, as /dev/full, nothing can take its place. */
+static int regular(const char *path)
+{
+	struct stat there;
+
+	return lstat(path, &there) != 0 || S_ISREG(there.st_mode);
+}
+
 int output_record(const char *path, const char *record, int own)
 {
 	int bad, standard = strcmp(path, "-") == 0;
@@ -150,6 +182,8 @@ int output_record(const char *path, const char *record, int own)
 		                "%s: is there and is no beginning of this "
 		                "match; nothing written",
 		                path);
+	if (!standard && regular(path))
+		return replace(path, record);
 	file = standard ? stdout : fopen(path, "wb");
 	if (file == NULL)
 		return complain(INPUT, "%s: %s", path, strerror(errno));

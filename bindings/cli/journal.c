@@ -257,13 +257,15 @@ int journal_keep(struct journal *journal, const char *stem)
 	char path[200], piece[4096];
 	FILE *file = fresh(path, sizeof(path), stem);
 	size_t n;
+	int bad;
 
 	if (file == NULL)
 		return complain(INPUT, "%s: %s", path, strerror(errno));
 	rewind(journal->file);
 	while ((n = fread(piece, 1, sizeof(piece), journal->file)) > 0)
 		fwrite(piece, 1, n, file);
-	if (ferror(file) | (fclose(file) != 0))
+	bad = ferror(file);
+	if (fclose(file) != 0 || bad)
 		return complain(INPUT, "%s: %s", path, strerror(errno));
 	fprintf(stderr, "boardrules: --resume %s goes on from here\n", path);
 	return FINE;

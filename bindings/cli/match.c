@@ -95,9 +95,9 @@ static int prepare(struct match *match)
 	                               : (GAMES + round - 1) / round * round;
 	for (int i = 0; status == FINE && i < schedule->players; i++)
 		status = try_player(match, i);
-	if (status == FINE && args->records != NULL)
+	if (status == FINE && args->records != NULL && ranks_mine() == 0)
 		status = make_room(args->records, args->resume == NULL);
-	return status;
+	return ranks_worst(status);
 }
 
 static int run(const struct args *args)

@@ -66,6 +66,16 @@ uint64_t ranks_share(uint64_t value)
 	return value;
 }
 
+int ranks_worst(int status)
+{
+	int worst = status;
+
+	if (count > 1)
+		MPI_Allreduce(&status, &worst, 1, MPI_INT, MPI_MAX,
+		              MPI_COMM_WORLD);
+	return worst;
+}
+
 void ranks_give(const void *bytes, size_t size)
 {
 	if (size > INT_MAX)
@@ -132,6 +142,11 @@ int ranks_mine(void)
 uint64_t ranks_share(uint64_t value)
 {
 	return value;
+}
+
+int ranks_worst(int status)
+{
+	return status;
 }
 
 /* There is nobody else. */

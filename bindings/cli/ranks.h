@@ -22,6 +22,8 @@ int ranks_mine(void);
  * rank one for each processor. */
 int ranks_jobs(const struct args *args);
 
+/* The largest of all ranks' exit codes, to all. */
+int ranks_worst(int status);
 /* Rank 0's number, to all. */
 uint64_t ranks_share(uint64_t value);
 

@@ -55,6 +55,7 @@ static void fail(const struct referee *referee, const struct bout *bout,
 	outcome->fault = bot->fault != BOT_FINE ? bot->fault : BOT_CRASHED;
 	outcome->at = bout->failed;
 	snprintf(outcome->why, sizeof(outcome->why), "%s", bot->why);
+	text_utf8(outcome->why);
 	text_clean(outcome->why);
 	for (char *at = outcome->why; *at != '\0'; at++)
 		if (*at == '\n')

@@ -12,10 +12,16 @@
 
 void text_clean(char *text)
 {
-	for (; *text != '\0'; text++)
-		if (((unsigned char)*text < ' ' && *text != '\n') ||
-		    *text == 0x7f)
+	for (; *text != '\0'; text++) {
+		unsigned first = (unsigned char)text[0];
+		unsigned second = (unsigned char)text[1];
+
+		if ((first < ' ' && first != '\n') || first == 0x7f)
 			*text = ' ';
+		/* U+0080 to U+009F, which some terminals obey too */
+		else if (first == 0xc2 && second >= 0x80 && second < 0xa0)
+			text[0] = text[1] = ' ';
+	}
 }
 
 void text_word(const char *before, const char *word)

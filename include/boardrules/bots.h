@@ -65,7 +65,8 @@ BR_API BR_CHECKED int br_bot_new(br_bot **out, const char *kind,
 BR_API void br_bot_free(br_bot *bot);
 
 /** Turn to a view in which its viewer decides, or to a full game in which a
- * seat does, whose view is taken; what was found of another is forgotten.
+ * seat does, whose view is taken; what was found of another is forgotten, but
+ * for a faint memory of moves that did well.
  * @return BR_EINVAL for other rules, BR_ESTATE if no seat of it decides. */
 BR_API int br_bot_begin(br_bot *bot, const br_game *view);
 

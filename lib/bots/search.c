@@ -6,6 +6,7 @@
  *
  * A node is a sequence of decisions, whatever chance did between them; in
  * each sampled world only the moves that are legal there are chosen among.
+ * It is one tree for all seats, so a seat answers in it what it does not see.
  * Each seat looks for its own value, by UCB1 with the number of worlds in
  * which a move could be played.  Below the tree a seat plays, of a few moves
  * at random, the one that did best whenever it was played (after Finnsson and
