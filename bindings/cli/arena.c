@@ -60,18 +60,16 @@ static int keep_record(const struct arena *arena, const struct outcome *outcome)
 	const struct match *match = arena->match;
 	char path[1024];
 	FILE *file;
-	int bad;
+	int bad, fresh;
 
 	if (outcome->record == NULL)
 		return FINE;
 	snprintf(path, sizeof(path), "%s/" RECORD_NAME, match->args->records,
 	         (unsigned long long)match->results.games + 1);
-	/* The first may be of a game that a machine that failed did not count.
-	 */
-	file = fopen(path, match->args->resume != NULL &&
-	                                   match->results.games == arena->first
-	                           ? "wb"
-	                           : "wbx");
+	/* A machine that failed may have left the first, not counted. */
+	fresh = match->args->resume == NULL ||
+	        match->results.games > arena->first;
+	file = fopen(path, fresh ? "wbx" : "wb");
 	bad = file == NULL || fputs(outcome->record, file) == EOF;
 	if (file != NULL)
 		bad |= fclose(file) != 0;

@@ -222,8 +222,25 @@ static br_move script_answer(struct bot *bot, lua_State *L, const br_game *view)
 	return 0;
 }
 
+/* Nobody could break off what it did in C. */
+static int script_late(struct bot *bot, double start)
+{
+	double taken = seconds(CLOCK_MONOTONIC) - start;
+
+	if (taken > bot_limits.timeout)
+		bot->fault = BOT_STALLED;
+	else if (bot_limits.time > 0 && taken > bot_limits.time + BOT_GRACE)
+		bot->fault = BOT_TIMEOUT;
+	else
+		return 0;
+	snprintf(bot->why, sizeof(bot->why), "an answer after %.3f seconds",
+	         taken);
+	return 1;
+}
+
 static br_move script_pick(struct bot *bot, const br_game *view)
 {
+	double start = seconds(CLOCK_MONOTONIC);
 	lua_State *L = bot->data;
 	br_move move = 0;
 
@@ -231,7 +248,7 @@ static br_move script_pick(struct bot *bot, const br_game *view)
 	lua_pushvalue(L, 1);
 	/* br_lua_pushgame() copies it. */
 	lua_pushlightuserdata(L, (void *)(uintptr_t)view);
-	bot->until = seconds(CLOCK_MONOTONIC) + bot_limits.timeout;
+	bot->until = start + bot_limits.timeout;
 	if (lua_pcall(L, 2, 1, 0) == 0) {
 		move = script_answer(bot, L, view);
 	} else {
@@ -240,7 +257,7 @@ static br_move script_pick(struct bot *bot, const br_game *view)
 			bot->fault = BOT_CRASHED;
 	}
 	lua_settop(L, 1);
-	return move;
+	return move != 0 && script_late(bot, start) ? 0 : move;
 }
 
 static void script_done(struct bot *bot)
@@ -330,33 +347,12 @@ void bot_close(struct bot *bot)
 	bot->kind = NULL;
 }
 
-/* An answer of our own process, which nobody broke off, may have come late. */
-static void look_at_clock(struct bot *bot, double start)
-{
-	double taken = seconds(CLOCK_MONOTONIC) - start;
-	int fault = taken > bot_limits.timeout ? BOT_STALLED
-	            : bot_limits.time > 0 && taken > bot_limits.time + BOT_GRACE
-	                    ? BOT_TIMEOUT
-	                    : BOT_FINE;
-
-	if (fault == BOT_FINE)
-		return;
-	bot->fault = fault;
-	snprintf(bot->why, sizeof(bot->why), "an answer after %.3f seconds",
-	         taken);
-}
-
 br_move bot_pick(struct bot *bot, const br_game *view)
 {
-	double start = seconds(CLOCK_MONOTONIC);
 	br_move move = bot->kind->pick(bot, view);
 	char text[100];
 	br_error error;
 
-	if (move != 0 && bot->kind->pick == script_pick)
-		look_at_clock(bot, start);
-	if (bot->fault != BOT_FINE)
-		return 0;
 	if (move == 0 && bot->fault == BOT_FINE)
 		bot->fault = BOT_ILLEGAL;
 	if (move == 0 || br_game_check(view, move, &error) == BR_OK)

@@ -96,16 +96,21 @@ static int human(const struct table *table, int seat)
 	return strcmp(table->player[seat], "human") == 0;
 }
 
+/* The tag of a seat, or NULL, and its name. */
+static const char *tag_of(const struct table *table, int seat, char name[16])
+{
+	snprintf(name, 16, "seat%d", seat + 1);
+	return br_match_tag(table->match, name);
+}
+
 /* A match that was loaded tells who sat there: a person, by name perhaps, or a
  * bot of ours.  A file does not say which program is run. */
 static void take_seats(struct table *table)
 {
 	for (int i = 0; i < table->seats; i++) {
 		char name[16];
-		const char *tag;
+		const char *tag = tag_of(table, i, name);
 
-		snprintf(name, sizeof(name), "seat%d", i + 1);
-		tag = br_match_tag(table->match, name);
 		if (tag == NULL)
 			continue;
 		table->seated[i] = must_resize(NULL, strlen(tag) + 1);
@@ -119,11 +124,10 @@ static void take_seats(struct table *table)
 /* The record tells who sits there now. */
 static void tag_seat(struct table *table, int seat)
 {
-	const char *player = table->player[seat], *tag;
 	char name[16];
+	const char *player = table->player[seat];
+	const char *tag = tag_of(table, seat, name);
 
-	snprintf(name, sizeof(name), "seat%d", seat + 1);
-	tag = br_match_tag(table->match, name);
 	if (tag != NULL &&
 	    (strcmp(tag, player) == 0 ||
 	     (human(table, seat) && !bot_is_ours(tag) && !bot_is_program(tag))))
@@ -289,6 +293,13 @@ static void leave(const struct table *table, const char *game)
 	go_on(table, game, file);
 }
 
+static int keep_up(struct table *table)
+{
+	return table->save_to != NULL && strcmp(table->save_to, "-") != 0
+	               ? table_save(table, table->save_to)
+	               : FINE;
+}
+
 static int play(struct table *table)
 {
 	int status = FINE, turn;
@@ -299,9 +310,8 @@ static int play(struct table *table)
 		int person = human(table, turn);
 
 		/* Whatever happens to the person, the match is kept. */
-		if (person && table->save_to != NULL &&
-		    strcmp(table->save_to, "-") != 0)
-			status = table_save(table, table->save_to);
+		if (person)
+			status = keep_up(table);
 		if (status == FINE && person &&
 		    seat_turn(table, turn) == TURN_QUIT)
 			break;
@@ -347,10 +357,8 @@ static int conclude(struct table *table, const struct args *args, uint64_t seed,
 /* What cannot be written is known before anything is played. */
 static int run(struct table *table, const struct args *args, uint64_t seed)
 {
-	int status = FINE;
+	int status = keep_up(table);
 
-	if (table->save_to != NULL && strcmp(table->save_to, "-") != 0)
-		status = table_save(table, table->save_to);
 	if (status != FINE)
 		return status;
 	return conclude(table, args, seed, play(table));

@@ -493,12 +493,15 @@ local function sorted_keys(set)
 	return list
 end
 
+-- Of a text of several lines, the second, which has its name.
+local function key(name, value)
+	return name .. "=" .. (value:match("^[^\n]*\n([^\n]*)\n") or value)
+end
+
 local function label(options)
 	local list = {}
 	for index, name in ipairs(sorted_keys(options)) do
-		-- Of a text of several lines, the second, which has its name.
-		list[index] = name .. "=" .. (options[name]:match("^[^\n]*\n"
-			.. "([^\n]*)\n") or options[name])
+		list[index] = key(name, options[name])
 	end
 	return table.concat(list, " ")
 end
@@ -680,7 +683,7 @@ local function new_quota()
 	for _, entry in ipairs(br.games()) do
 		if entry.name == run.name then
 			return dofile(run.here .. "quota.lua")(entry, page,
-				run.wanted)
+				run.wanted, sorted_keys, key)
 		end
 	end
 	fail("no game " .. run.name)

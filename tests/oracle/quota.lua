@@ -7,15 +7,6 @@
 
 local PATIENCE = 5 -- rounds in which nothing was gained
 
-local function sorted_keys(set)
-	local list = {}
-	for key in pairs(set) do
-		list[#list + 1] = key
-	end
-	table.sort(list)
-	return list
-end
-
 -- The headings of the game's page that are rules.
 local function rules_of(page, name)
 	local list = {}
@@ -25,13 +16,9 @@ local function rules_of(page, name)
 	return list
 end
 
--- Of a text of several lines, the second, which has its name.
-local function key(name, value)
-	return name .. "=" .. (value:match("^[^\n]*\n([^\n]*)\n") or value)
-end
-
--- Of a game as br.games() tells it, its page, and so many decisions.
-return function(entry, page, wanted)
+-- Of a game as br.games() tells it, its page, and so many decisions; with the
+-- functions that sort the keys of a table, and name an option's value.
+return function(entry, page, wanted, sorted_keys, key)
 	local M = {}
 	local decisions, refusals = {}, {}
 	local best, idle = -1, 0
