@@ -120,26 +120,32 @@ int input_game(const char *path, br_game **game)
 	return status;
 }
 
-/* Whether a file is there with more than the beginning of the record; what
- * tells how a match ended stands behind that. */
-static int precious(const char *path, const char *record)
+/* Complains if a file is there with more than the beginning of the record;
+ * what tells how a match ended stands behind that. */
+static int spare(const char *path, const char *record)
 {
 	struct text data = {NULL, 0};
 	FILE *file = fopen(path, "rb");
 	size_t size = 0;
-	char *end;
-	int kept;
+	int status;
 
 	if (file == NULL)
-		return 0;
-	kept = read_stream(file, path, &data, &size) != FINE;
+		return FINE;
+	status = read_stream(file, path, &data, &size);
 	fclose(file);
-	end = kept ? NULL : strstr(data.at, "\nend\n");
-	if (end != NULL)
-		size = (size_t)(end + 1 - data.at);
-	kept |= strncmp(data.at, record, size) != 0;
+	if (status == FINE) {
+		char *end = strstr(data.at, "\nend\n");
+
+		if (end != NULL)
+			size = (size_t)(end + 1 - data.at);
+		if (strncmp(data.at, record, size) != 0)
+			status = complain(INPUT,
+			                  "%s: is there and is no beginning of "
+			                  "this match; nothing written",
+			                  path);
+	}
 	free(data.at);
-	return kept;
+	return status;
 }
 
 /* A new file takes the place of the old one when it is whole. */
@@ -177,11 +183,8 @@ int output_record(const char *path, const char *record, int own)
 	int bad, standard = strcmp(path, "-") == 0;
 	FILE *file;
 
-	if (!standard && !own && precious(path, record))
-		return complain(INPUT,
-		                "%s: is there and is no beginning of this "
-		                "match; nothing written",
-		                path);
+	if (!standard && !own && spare(path, record) != FINE)
+		return INPUT;
 	if (!standard && regular(path))
 		return replace(path, record);
 	file = standard ? stdout : fopen(path, "wb");
