@@ -61,5 +61,5 @@ int main(void)
 	if (br_game_get(game, "army.0.2", &cards) == BR_OK)
 		printf("cards in Jerusalem: %d\n", (int)cards.integer);
 	br_game_free(game);
-	return 0;
+	return fflush(stdout) != 0 || ferror(stdout);
 }

@@ -28,5 +28,5 @@ int main(void)
 		printf("%d : %d\n", (int)score[0], (int)score[1]);
 	br_game_free(game);
 	br_dice_free(dice);
-	return 0;
+	return fflush(stdout) != 0;
 }

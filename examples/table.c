@@ -124,5 +124,5 @@ int main(void)
 	save_and_load(match, dice);
 	br_match_free(match);
 	br_dice_free(dice);
-	return 0;
+	return fflush(stdout) != 0 || ferror(stdout);
 }

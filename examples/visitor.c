@@ -81,5 +81,5 @@ int main(void)
 		printf("seat %d: %d cards\n", seat + 1, table.hand_size[seat]);
 	br_match_free(match);
 	br_dice_free(dice);
-	return 0;
+	return fflush(stdout) != 0 || ferror(stdout);
 }

@@ -4,10 +4,15 @@
 # by default all that pkg-config finds.  For each X.Y, written XY:
 #
 #   conditional LUA<XY>, LUA<XY>_CFLAGS, LUA<XY>_LIBS
+#   LUA<XY>_ADD       what a library of this binding names besides: on Windows
+#                     LUA<XY>_LIBS, elsewhere nothing, as the host brings it
 #
 # and for all of them
 #
 #   conditional and #define HAVE_LUA
+#   conditional LUA_MODULE, unless only static libraries are built
+#   LUA_NO_UNDEFINED  on Windows, for libtool
+#   LIBDL             what dladdr() takes
 #   LUA_PC            X.Y=<name of its .pc file> ...
 #   LUA_INTERPRETERS  X.Y=<program> ... to test with
 #   CLI_LUA_LA, CLI_LUA_CFLAGS, CLI_LUA_LIBS   the newest, for the command
@@ -47,8 +52,10 @@ AS_IF([test -n "$br_pc"], [
 	CLI_LUA_LA=bindings/lua/libboardrules-lua$2.la
 	CLI_LUA_CFLAGS=$LUA$1[]_CFLAGS
 	CLI_LUA_LIBS=$LUA$1[]_LIBS
+	AS_IF([test "$br_windows" = yes], [LUA$1[]_ADD=$LUA$1[]_LIBS])
 	br_programs="$br_programs $2=lua$2 $2=lua$1 $2=lua-$2 $2=lua"
 ])
+AC_SUBST([LUA$1][_ADD])
 AM_CONDITIONAL([LUA$1], [test -n "$br_pc"])
 ])
 
@@ -80,11 +87,13 @@ for br_try in `echo $with_lua | tr , ' '`; do
 	AS_CASE([$br_try], [yes | no | lua5.@<:@1234@:>@ | luajit], [],
 		[AC_MSG_ERROR([--with-lua does not know $br_try])])
 done
-# A module is a shared object.
-AS_IF([test "$enable_shared" = no], [AS_CASE([$with_lua],
-	[yes], [with_lua=no],
-	[no], [],
-	[AC_MSG_ERROR([--with-lua needs --enable-shared])])])
+br_libs=$LIBS
+AC_SEARCH_LIBS([dladdr], [dl],
+	[AS_CASE([$ac_cv_search_dladdr], [-l*], [LIBDL=$ac_cv_search_dladdr])])
+LIBS=$br_libs
+AC_SUBST([LIBDL])
+AS_IF([test "$br_windows" = yes], [LUA_NO_UNDEFINED=-no-undefined])
+AC_SUBST([LUA_NO_UNDEFINED])
 
 br_lua=
 br_programs=
@@ -92,7 +101,9 @@ _BR_LUA_VERSION([51], [5.1])
 _BR_LUA_VERSION([52], [5.2])
 _BR_LUA_VERSION([53], [5.3])
 _BR_LUA_VERSION([54], [5.4])
-AS_IF([test "$cross_compiling" = no], [_BR_LUA_PROGRAMS])
+# A module is a shared object, and what is tested in Lua is the module.
+AM_CONDITIONAL([LUA_MODULE], [test "$enable_shared" = yes])
+AS_IF([test "$cross_compiling$enable_shared" = noyes], [_BR_LUA_PROGRAMS])
 
 AM_CONDITIONAL([HAVE_LUA], [test -n "$br_lua"])
 AS_IF([test -n "$br_lua"], [AC_DEFINE([HAVE_LUA], [1],

@@ -32,6 +32,11 @@ finish() {
 	echo "1..$tap_count"
 }
 
+# leaky COMMAND...: run what leaves memory behind on purpose.
+leaky() {
+	env ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0" "$@"
+}
+
 # part NAME COMMAND...: run one of several programs that print TAP; the parts
 # together go through merge, which numbers the tests anew, puts the part's
 # name before theirs, and turns a wrong plan or exit status into a failure.

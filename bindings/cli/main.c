@@ -3,35 +3,40 @@
  * main.c - the library at the shell: finds the command and its arguments.
  */
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "bot.h"
-#include "commands.h"
-#include "guard.h"
-#include "protocol.h"
-#include "rating.h"
-#include "text.h"
+#include "bots/bots.h"
+#include "position/position.h"
+#include "shared/interrupt.h"
+#include "shared/suggest.h"
+#include "shared/text.h"
+#include "simulation/simulation.h"
+#include "table/table.h"
+#include "tournament/tournament.h"
 
 /* clang-format off */
 static const struct command {
 	const char *name;
 	const char *synopsis, *about;
 	unsigned options;
-	int least, most; /* words */
+	int least, most; /* operands */
 	int (*run)(const struct args *);
 } commands[] = {
 	{"bench", "[GAME] [--seats N] [--runs N] [--seed S] [--option ...] "
 	          "[--json]",
-	 "how fast the library is here",
+	 "measure how fast the library is on this machine",
 	 ARG_SEATS | ARG_RUNS | ARG_SEED | ARG_OPTION | ARG_JSON,
 	 0, 1, command_bench},
 	{"games", "[--json]",
-	 "the games, their seats and options",
+	 "list the games, their seats and options",
 	 ARG_JSON, 0, 0, command_games},
 	{"legal", "FILE [--json]",
-	 "legal moves, or outcomes of chance with their weights",
+	 "list legal moves, or outcomes of chance with their weights",
 	 ARG_JSON, 1, 1, command_legal},
 	{"match", "GAME BOT BOT ... [--seats N] [--games N] [--jobs N] "
 	          "[--seed S]\n       [--mirror] [--gauntlet] "
@@ -40,7 +45,7 @@ static const struct command {
 	          "       [--on-illegal lose|stop] [--on-crash ...] "
 	          "[--on-stall ...]\n       [--on-timeout ...] [--option ...] "
 	          "[--json]",
-	 "bots against each other, and how strong they are",
+	 "play bots against each other, and rate them",
 	 ARG_SEATS | ARG_GAMES | ARG_JOBS | ARG_SEED | ARG_MIRROR |
 	 ARG_GAUNTLET | ARG_ITERATIONS | ARG_TIME | ARG_TIMEOUT | ARG_SPRT |
 	 ARG_RESUME | ARG_RECORDS | ARG_ON_ILLEGAL | ARG_ON_CRASH |
@@ -48,7 +53,7 @@ static const struct command {
 	 3, 1 + RATED_MAX, command_match},
 	{"perft", "GAME DEPTH [--seats N] [--seed S | --load FILE] [--divide]\n"
 	          "       [--option ...] [--json]",
-	 "count the ways to go on",
+	 "count the sequences of so many moves",
 	 ARG_SEATS | ARG_SEED | ARG_LOAD | ARG_DIVIDE | ARG_OPTION | ARG_JSON,
 	 2, 2, command_perft},
 	{"play", "GAME [--seats N] [--seed S] [--seat K=human|BOT] [--plain]\n"
@@ -57,17 +62,17 @@ static const struct command {
 	 "play a match",
 	 ARG_SEATS | ARG_SEED | ARG_SEAT | ARG_PLAIN | ARG_LANG | ARG_LOAD |
 	 ARG_SAVE_TO | ARG_TIMEOUT | ARG_OPTION, 1, 1, command_play},
-	{"replay", "FILE [--seat N|spectator|all] [--draw | --describe] "
-	           "[--plain]\n       [--lang en|de|nl] [--json]",
+	{"replay", "FILE [--seat N|spectator|all] [--draw | --describe | "
+	           "--json]\n       [--plain] [--lang en|de|nl]",
 	 "show a record move by move",
 	 ARG_JSON | ARG_SEAT | ARG_DRAW | ARG_DESCRIBE | ARG_PLAIN | ARG_LANG,
 	 1, 1, command_replay},
 	{"rules", "GAME",
-	 "the manual page of a game",
+	 "show the manual page of a game",
 	 0, 1, 1, command_rules},
 	{"sim", "GAME [--seats N] [--games N] [--seed S] [--jobs N]\n"
 	        "       [--seat K=BOT] [--timeout MS] [--option ...] [--json]",
-	 "many games between bots",
+	 "play many games between bots, and summarize them",
 	 ARG_SEATS | ARG_GAMES | ARG_SEED | ARG_JOBS | ARG_SEAT | ARG_TIMEOUT |
 	 ARG_OPTION | ARG_JSON, 1, 1, command_sim},
 	{"verify", "FILE ... [--json]",
@@ -75,7 +80,7 @@ static const struct command {
 	 ARG_JSON, 1, 1 << 20, command_verify},
 	{"view", "FILE [--seat N|spectator|all] [--draw | --describe | "
 	         "--packed |\n       --json] [--lang en|de|nl]",
-	 "what one viewer knows",
+	 "show what one viewer knows",
 	 ARG_JSON | ARG_SEAT | ARG_DRAW | ARG_DESCRIBE | ARG_PACKED | ARG_LANG,
 	 1, 1, command_view},
 };
@@ -104,21 +109,33 @@ static int help(const struct command *command)
 	puts("usage: boardrules COMMAND ...\n");
 	for (int i = 0; i < COMMANDS; i++)
 		printf("  %-8s %s\n", commands[i].name, commands[i].about);
-	puts("\nboardrules help COMMAND tells its arguments; "
-	     "boardrules --version.\n"
-	     "Seats count from 1; \"-\" is standard input; "
+	puts("\nboardrules help COMMAND shows its arguments, boardrules "
+	     "--version the version.\n"
+	     "Seats count from 1; the file - is standard input; "
+	     "options of a game are given as\n"
 	     "--option NAME=VALUE or NAME=@FILE.");
 	return FINE;
+}
+
+/* The operands of a synopsis stand first. */
+static int missing(const struct command *command, int operands)
+{
+	const char *word = command->synopsis;
+
+	while (operands-- > 0)
+		word += strcspn(word, " ") + 1;
+	return complain(USAGE, "%s: missing argument: %.*s", command->name,
+	                (int)strcspn(word, " "), word);
 }
 
 static int obey(const struct command *command, const struct args *args)
 {
 	int status;
 
-	guard_begin();
-	bot_limit(args);
+	interrupt_begin();
+	bots_set_limits(args);
 	status = command->run(args);
-	protocol_end();
+	bots_end();
 	return status;
 }
 
@@ -129,20 +146,26 @@ static int run(const struct command *command, int argc, char **argv)
 
 	if (status == FINE && args.given & ARG_HELP)
 		status = help(command);
-	else if (status == FINE && args.words < command->least)
-		status = complain(USAGE,
-		                  "%s: a word is missing: boardrules %s "
-		                  "%.*s",
-		                  command->name, command->name,
-		                  (int)strcspn(command->synopsis, "["),
-		                  command->synopsis);
-	else if (status == FINE && args.words > command->most)
-		status = complain(USAGE, "%s: one word too many: '%s'",
-		                  command->name, args.word[command->most]);
+	else if (status == FINE && args.operands < command->least)
+		status = missing(command, args.operands);
+	else if (status == FINE && args.operands > command->most)
+		status = complain(USAGE, "%s: unexpected argument '%s'",
+		                  command->name, args.operand[command->most]);
 	else if (status == FINE)
 		status = obey(command, &args);
 	args_free(&args);
 	return status;
+}
+
+static int unknown(const char *name)
+{
+	const char *names[COMMANDS + 2] = {"help"};
+	char meant[SUGGESTION];
+
+	for (int i = 0; i < COMMANDS; i++)
+		names[i + 1] = commands[i].name;
+	return complain(USAGE, "unknown command '%s'%s; try boardrules help",
+	                name, suggest(meant, name, "", names));
 }
 
 static int dispatch(int argc, char **argv)
@@ -167,15 +190,32 @@ static int dispatch(int argc, char **argv)
 		name = argv[2];
 	}
 	if (*name == '\0')
-		return complain(USAGE, "no command; try boardrules help");
-	return complain(USAGE, "no command '%s'; try boardrules help", name);
+		return complain(USAGE, "missing command; try boardrules help");
+	return unknown(name);
+}
+
+/* A standard stream that is closed would become the next file that is opened,
+ * and results or complaints would be written into it.  What stands in for it
+ * can be neither read nor written, so it is found out as before. */
+static int has_streams(void)
+{
+	for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && errno == EBADF &&
+		    open("/dev/null",
+		         fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+			return 0;
+	return 1;
 }
 
 int main(int argc, char **argv)
 {
-	int status = dispatch(argc, argv);
+	int status;
 
+	if (!has_streams())
+		return INPUT;
+	status = dispatch(argc, argv);
 	if (fflush(stdout) != 0 || ferror(stdout))
-		return complain(INPUT, "standard output: cannot write");
+		status = complain(INPUT, "standard output: cannot write");
+	interrupt_finish();
 	return status;
 }

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * args.c - arguments and results: the same answer on every Lua.
+ * args.c - arguments and results, the same on every Lua.
  *
- * Lua 5.1 would round 1.5 to a legal move, and take "2" for a seat; here a
- * number is a number, and whole or refused.
+ * Lua 5.1 would round 1.5 to a legal move, and accept "2" as a seat.  Here only
+ * a number is a number, and one that is not whole is refused.
  */
 
 #include <limits.h>
@@ -13,9 +12,9 @@
 
 #include "binding.h"
 
-/* ---- Misuse ------------------------------------------------------------- */
+/* ---- Misuse -------------------------------------------------------------- */
 
-/* Where the caller is; br.play is no caller. */
+/* Push the position of the caller; the Lua code of br.play is not one. */
 static void push_where(lua_State *L)
 {
 	lua_Debug ar;
@@ -27,9 +26,18 @@ static void push_where(lua_State *L)
 	luaL_where(L, level);
 }
 
+const char *brp_lua_name(lua_State *L)
+{
+	/* lua_tostring() would turn a number into a string that the garbage
+	 * collector does not know of */
+	if (lua_type(L, lua_upvalueindex(UP_NAME)) != LUA_TSTRING)
+		return "?";
+	return lua_tostring(L, lua_upvalueindex(UP_NAME));
+}
+
 int brp_lua_misuse(lua_State *L, int arg, const char *format, ...)
 {
-	const char *name = lua_tostring(L, lua_upvalueindex(UP_NAME));
+	const char *name = brp_lua_name(L);
 	int method = strchr(name, ':') != NULL;
 	va_list args;
 
@@ -47,46 +55,59 @@ int brp_lua_misuse(lua_State *L, int arg, const char *format, ...)
 	return lua_error(L);
 }
 
-static const char *type_of(int type)
-{
-	static const char *const names[] = {"",     "rules", "game",
-	                                    "dice", "match", "sandbox"};
-
-	return names[type];
-}
-
 const char *brp_lua_typename(lua_State *L, int index)
 {
 	for (int type = UP_RULES; type <= UP_SANDBOX; type++)
-		if (brp_lua_test(L, index, type))
-			return type_of(type);
+		if (brp_lua_test_box(L, index, type))
+			return brp_lua_type_names[type];
 	return lua_typename(L, lua_type(L, index));
 }
 
-/* ---- Objects ------------------------------------------------------------ */
+/* ---- Objects ------------------------------------------------------------- */
 
-void *brp_lua_box(lua_State *L, int arg, int type)
+void *brp_lua_check_box(lua_State *L, int arg, int type)
 {
-	void *box = brp_lua_test(L, arg, type);
+	void *box = brp_lua_test_box(L, arg, type);
 
 	if (!box)
-		brp_lua_misuse(L, arg, "%s expected, got %s", type_of(type),
+		brp_lua_misuse(L, arg, "%s expected, got %s",
+		               brp_lua_type_names[type],
 		               brp_lua_typename(L, arg));
 	return box;
 }
 
-struct lua_box *brp_lua_not_open(lua_State *L, int arg, int type)
+void *brp_lua_check_closing(lua_State *L, int type)
 {
-	struct lua_box *box = brp_lua_box(L, arg, type);
+	struct lua_box *box = brp_lua_test_box(L, 1, type);
 
-	brp_lua_misuse(L, arg, "%s is %s", type_of(type),
-	               box->busy ? "in use" : "closed");
-	return box;
+	if (box && !box->busy)
+		return box;
+	if (strstr(brp_lua_name(L), ":__gc"))
+		return NULL;
+	box = brp_lua_check_box(L, 1, type);
+	brp_lua_misuse(L, 1, "%s is in use", brp_lua_type_names[type]);
+	return NULL;
 }
 
-/* ---- Numbers and words -------------------------------------------------- */
+void brp_lua_not_open(lua_State *L, int arg, int type)
+{
+	const struct lua_box *box = brp_lua_check_box(L, arg, type);
+	int busy = box->busy || (type == UP_DICE && box->object);
 
-int brp_lua_whole(lua_State *L, int index, uint64_t max, uint64_t *value)
+	brp_lua_misuse(L, arg, "%s is %s", brp_lua_type_names[type],
+	               busy ? "in use" : "closed");
+}
+
+/* ---- Values -------------------------------------------------------------- */
+
+void brp_lua_check_table(lua_State *L, int arg)
+{
+	if (!lua_istable(L, arg))
+		brp_lua_misuse(L, arg, "table expected, got %s",
+		               brp_lua_typename(L, arg));
+}
+
+int brp_lua_to_whole(lua_State *L, int index, uint64_t max, uint64_t *value)
 {
 	if (lua_type(L, index) != LUA_TNUMBER)
 		return 0;
@@ -115,7 +136,7 @@ uint64_t brp_lua_check_whole(lua_State *L, int arg, uint64_t min, uint64_t max,
 {
 	uint64_t value = 0;
 
-	if (!brp_lua_whole(L, arg, max, &value) || value < min)
+	if (!brp_lua_to_whole(L, arg, max, &value) || value < min)
 		brp_lua_misuse(L, arg, "%s expected, got %s", what,
 		               lua_type(L, arg) == LUA_TNUMBER
 		                       ? "a number out of range"
@@ -128,6 +149,7 @@ const char *brp_lua_check_text(lua_State *L, int arg, size_t *length)
 	if (lua_type(L, arg) != LUA_TSTRING)
 		brp_lua_misuse(L, arg, "string expected, got %s",
 		               brp_lua_typename(L, arg));
+	brp_lua_charge(L, TEXT_WORK(lua_rawlen(L, arg)));
 	return lua_tolstring(L, arg, length);
 }
 
@@ -143,17 +165,19 @@ int brp_lua_check_language(lua_State *L, int arg)
 	for (int i = 0; i < 3; i++)
 		if (strcmp(text, languages[i]) == 0 && length == 2)
 			return BR_EN + i;
-	return brp_lua_misuse(L, arg, "language en, de or nl expected");
+	return brp_lua_misuse(
+		L, arg, "\"en\", \"de\" or \"nl\" expected, got \"%s\"", text);
 }
 
-int brp_lua_check_seat(lua_State *L, int arg, const br_game *game, int standard)
+int brp_lua_check_seat(lua_State *L, int arg, const br_game *game,
+                       int by_default)
 {
 	int seats = br_game_seats(game);
 	uint64_t seat;
 
 	if (lua_isnoneornil(L, arg))
-		return standard;
-	if (brp_lua_whole(L, arg, (uint64_t)seats, &seat) && seat > 0)
+		return by_default;
+	if (brp_lua_to_whole(L, arg, (uint64_t)seats, &seat) && seat > 0)
 		return (int)seat - 1;
 	if (lua_type(L, arg) == LUA_TSTRING &&
 	    strcmp(lua_tostring(L, arg), "spectator") == 0)
@@ -170,15 +194,16 @@ static int digit_of(char c)
 	return at ? (int)(at - digits) % 16 : 16;
 }
 
-int brp_lua_seed(lua_State *L, int index, uint64_t *seed)
+int brp_lua_to_seed(lua_State *L, int index, uint64_t *seed)
 {
 	uint64_t base = 10;
 	const char *at, *end;
 	size_t length;
 
 	if (lua_type(L, index) != LUA_TSTRING)
-		return brp_lua_whole(L, index, WHOLE_MAX, seed);
+		return brp_lua_to_whole(L, index, WHOLE_MAX, seed);
 	at = lua_tolstring(L, index, &length);
+	brp_lua_charge(L, length);
 	end = at + length;
 	if (length > 2 && at[0] == '0' && (at[1] == 'x' || at[1] == 'X')) {
 		base = 16;
@@ -196,8 +221,8 @@ int brp_lua_seed(lua_State *L, int index, uint64_t *seed)
 	return 1;
 }
 
-int brp_lua_move(lua_State *L, int arg, const br_game *game, br_move *move,
-                 br_error *error)
+int brp_lua_to_move(lua_State *L, int arg, const br_game *game, br_move *move,
+                    br_error *error)
 {
 	const char *text;
 	size_t length;
@@ -205,7 +230,7 @@ int brp_lua_move(lua_State *L, int arg, const br_game *game, br_move *move,
 
 	error->text[0] = '\0';
 	error->offset = 0;
-	if (brp_lua_whole(L, arg, UINT32_MAX, &number)) {
+	if (brp_lua_to_whole(L, arg, UINT32_MAX, &number)) {
 		*move = (br_move)number;
 		return BR_OK;
 	}
@@ -218,7 +243,15 @@ int brp_lua_move(lua_State *L, int arg, const br_game *game, br_move *move,
 	return br_move_parse(game, text, move, error);
 }
 
-/* ---- Results ------------------------------------------------------------ */
+int brp_lua_read_move(lua_State *L, int arg, const br_game *game, br_move *move)
+{
+	br_error error;
+	int status = brp_lua_to_move(L, arg, game, move, &error);
+
+	return status == BR_OK ? 0 : brp_lua_failure(L, status, &error);
+}
+
+/* ---- Results ------------------------------------------------------------- */
 
 void brp_lua_push_whole(lua_State *L, int64_t value)
 {
@@ -227,6 +260,27 @@ void brp_lua_push_whole(lua_State *L, int64_t value)
 #else
 	lua_pushnumber(L, (lua_Number)value);
 #endif
+}
+
+void brp_lua_set_whole(lua_State *L, const char *name, int64_t value)
+{
+	brp_lua_push_whole(L, value);
+	lua_setfield(L, -2, name);
+}
+
+void brp_lua_set_text(lua_State *L, const char *name, const char *text)
+{
+	lua_pushstring(L, text);
+	lua_setfield(L, -2, name);
+}
+
+size_t brp_lua_copy_text(const char *string, char *text, size_t cap)
+{
+	size_t length = string ? strlen(string) : 0;
+
+	if (length < cap)
+		memcpy(text, string ? string : "", length + 1);
+	return length;
 }
 
 void brp_lua_push_seat(lua_State *L, int seat)
@@ -271,4 +325,12 @@ int brp_lua_refused(lua_State *L, int status, const br_game *game, br_move move)
 	if (status == BR_EILLEGAL)
 		br_game_check(game, move, &error);
 	return brp_lua_failure(L, status, &error);
+}
+
+int brp_lua_chain(lua_State *L, int status)
+{
+	if (status != BR_OK)
+		return brp_lua_failure(L, status, NULL);
+	lua_settop(L, 1);
+	return 1;
 }

@@ -1,67 +1,74 @@
 ---@meta boardrules
 -- SPDX-License-Identifier: MIT
 --
--- The types of the module, for editors: never loaded.  boardrules-lua(3)
--- tells more.  What can happen in good use returns nil, a message and a code;
--- misuse raises at the caller's line.
+-- The types of the module for editors; this file is never loaded.  See
+-- boardrules-lua(3).  Failures that can happen in correct use return nil, a
+-- message and a code; misuse raises an error at the line of the caller.
 
 ---@alias boardrules.seat integer from 1
----@alias boardrules.reader integer|"spectator" a seat, or somebody without one
----@alias boardrules.turn integer|"chance"|nil nil: the game is over
----@alias boardrules.move integer a number, exact on every Lua
+---@alias boardrules.reader integer|"spectator" who reads
+---@alias boardrules.turn integer|"chance"|nil nil if the game is over
+---@alias boardrules.move integer exact on every Lua
 ---@alias boardrules.choice integer|string a move by number or text
 ---@alias boardrules.bot
 ---| fun(view: boardrules.game): boardrules.choice
 ---| boardrules.sandbox
+---@alias boardrules.reason
+---| "resigned" # a seat gave up
+---| "timeout" # a seat ran out of time
+---| "forfeited" # a seat broke off or broke the rules
+---| "abandoned" # a seat left and did not come back
+---| "agreed" # by agreement; a seat is optional
+---| "adjudicated" # by a referee; a seat is optional
 ---@alias boardrules.language "en"|"de"|"nl"
 ---@alias boardrules.code
----| "inval" # an argument or option out of its range
----| "nomem" # out of memory
+---| "inval" # an argument or option is out of range
+---| "nomem" # there is not enough memory
 ---| "illegal" # the rules do not allow this move now
----| "format" # text or bytes that cannot be read
----| "ambiguous" # text that could mean several moves
----| "version" # a game or rules version not known here
----| "hidden" # a view does not know enough for this
----| "learnt" # undo would unsee what somebody has seen
----| "turn" # it is not this seat's decision
----| "state" # not possible now
+---| "format" # a text or packed save is malformed
+---| "ambiguous" # the text could mean several moves
+---| "version" # this build has no such game or version of its rules
+---| "hidden" # the view does not know enough for this
+---| "learnt" # undo would take back what somebody has seen
+---| "turn" # it is not the decision of this seat
+---| "state" # this is not possible now
 ---| "dice" # the dice failed
----| "bot" # a bot failed, or answered with what is no move
+---| "bot" # a bot failed, or returned something that is not a move
 
 ---@class boardrules
----@field version string of the library, as "0.1.0"
----@field null userdata what is not known in a state; tostring gives "null"
+---@field version string of the library, such as "0.1.0"
+---@field null userdata a value of a state that the viewer does not know
 local br = {}
 
 ---@class boardrules.option
 ---@field name string
----@field standard string its default
+---@field standard string the default
 ---@field about string an English sentence
----@field words? string[] its values
----@field lo? integer else the least whole number
+---@field words? string[] the possible values
+---@field lo? integer otherwise the smallest whole number
 ---@field hi? integer and the largest; without these, any text
 
 ---@class boardrules.entry
 ---@field name string
 ---@field title string
----@field rules integer newest version of its rules
+---@field rules integer the newest version of the rules
 ---@field seats_min integer
 ---@field seats_max integer
 ---@field options boardrules.option[]
 
----Settings of a game: its options by name, and these.
+---Settings of a game: the options by name, and these.
 ---@class boardrules.settings
----@field seats? integer the fewest, if not given
+---@field seats? integer by default the fewest
 ---@field [string] string|integer|boolean
 
 ---@class boardrules.match_settings : boardrules.settings
----@field seed? integer|string of 64 bits; from 2^53 as a string
+---@field seed? integer|string of 64 bits; from 2^53 on as a string
 ---@field dice? boardrules.dice|fun(bound: integer): integer
 
 ---@class boardrules.limits
----@field instructions? integer for each decision; 10 million
----@field memory? integer bytes; 16 MiB
----@field seed? integer|string of math.random; 0
+---@field instructions? integer of a decision; by default 10 million
+---@field memory? integer bytes; by default 16 MiB
+---@field seed? integer|string of math.random; by default 0
 
 ---@class boardrules.outcome
 ---@field move boardrules.move
@@ -92,14 +99,14 @@ function br.game(name, settings) end
 ---@return boardrules.code? code
 function br.match(name, settings) end
 
----Load what game:save() wrote.
+---Load what game:save() returned.
 ---@param save string
 ---@return boardrules.game? game
 ---@return string? message
 ---@return boardrules.code? code
 function br.load(save) end
 
----Load what match:save() wrote.
+---Load what match:save() returned.
 ---@param record string
 ---@param settings? { seed?: integer|string, dice?: boardrules.dice|function }
 ---@return boardrules.match? match
@@ -107,23 +114,23 @@ function br.load(save) end
 ---@return boardrules.code? code
 function br.record(record, settings) end
 
----Dice from a seed, or from a function that gives 0 to bound - 1.
+---Dice by a seed, or by a function that returns a number from 0 to bound - 1.
 ---@param source integer|string|fun(bound: integer): integer
 ---@return boardrules.dice? dice
 ---@return string? message
 ---@return boardrules.code? code
 function br.dice(source) end
 
----Play a match to its end.  If a bot fails, the match waits at its decision.
+---Play a match to its end.  If a bot fails, the match stays at its decision.
 ---@param match boardrules.match
----@param bots boardrules.bot[] one a seat
+---@param bots boardrules.bot[] one for each seat
 ---@return boardrules.match? match
 ---@return string? message begins with the seat
 ---@return boardrules.code? code
 ---@return boardrules.seat? seat
 function br.play(match, bots) end
 
----Run the file of a bot in a Lua state of its own, within limits.
+---Run the file of an untrusted bot in a Lua state of its own, within limits.
 ---@param file string
 ---@param settings? boardrules.limits
 ---@return boardrules.sandbox? bot
@@ -153,15 +160,15 @@ function rules:seats_max() end
 ---@return boardrules.option[]
 function rules:options() end
 
----@return integer most moves or outcomes in one list
+---@return integer the largest number of moves or outcomes in a list
 function rules:max_moves() end
 
----@return boardrules.move largest number that names a move
+---@return boardrules.move the largest number of a move
 function rules:last_move() end
 
 function rules:close() end
 
----One state, full or a view.  Games are equal when their saves are.
+---A state, full or a view.  Games are equal if their saves are equal.
 ---@class boardrules.game
 local game = {}
 
@@ -177,10 +184,10 @@ function game:seats() end
 ---@return boardrules.rules
 function game:rules() end
 
----@return integer version of its rules
+---@return integer version of the rules
 function game:version() end
 
----@return boardrules.reader? viewer nil: a full game
+---@return boardrules.reader? viewer nil for a full game
 function game:viewer() end
 
 ---@param name string
@@ -194,7 +201,7 @@ function game:options() end
 function game:hash() end
 
 ---@generic T: table
----@param list? T is filled again, and shortened
+---@param list? T overwritten and returned
 ---@return boardrules.move[]|T
 function game:moves(list) end
 
@@ -218,7 +225,7 @@ function game:apply(move) end
 ---@param move boardrules.choice
 ---@return boolean? legal
 ---@return string? message why not
----@return string? rule whose id it is; "text" if the text is no move
+---@return string? rule its id; "text" if the text is not a move
 function game:check(move) end
 
 ---Let chance act once.
@@ -228,14 +235,17 @@ function game:check(move) end
 ---@return boardrules.code? code
 function game:roll(dice) end
 
----Play random moves to the end.
+---Play random moves to the end; nil if it is not over after 1048576 moves.
+---Equal games with different histories may get different outcomes of chance
+---from the same dice, each with the correct probability.
 ---@param dice boardrules.dice
 ---@return boardrules.game? game the same
 ---@return string? message
 ---@return boardrules.code? code
 function game:playout(dice) end
 
----A full game that the viewer cannot tell from the true one.
+---A determinization: a full game that the viewer cannot distinguish from the
+---actual one.
 ---@param dice boardrules.dice
 ---@return boardrules.game? game
 ---@return string? message
@@ -272,7 +282,7 @@ function game:text(move, reader) end
 ---@return boardrules.code? code
 function game:parse(text) end
 
----A move's word and parameters: { "sh", "3", word = "play", card = "sh", ... }
+---The kind and arguments of a move: { "sh", "3", word = "play", card = "sh" }
 ---@param move boardrules.choice
 ---@param reader? boardrules.reader
 ---@return table<string|integer, string>? parts
@@ -296,25 +306,25 @@ function game:describe(language) end
 ---@return string picture
 function game:draw(language) end
 
----The state as a table, with the names of its JSON; lists begin at 1.
+---The state as a table, with the names of the JSON text; lists begin at 1.
 ---@return table
 function game:state() end
 
----One piece by its path, as "army.0.2.1": places count from 0, as in JSON.
+---A field by its path, such as "army.0.2.1", which counts from 0 as in JSON.
 ---@param path string
----@return any value of an object or array: how many members
+---@return any value for an object or array, the number of members
 ---@return "null"|"integer"|"word"|"object"|"array"|string kind
 ---@return boardrules.code? code
 function game:get(path) end
 
----A guess at how far each seat is; a lead of 1000 is as good as won.
+---A heuristic evaluation of each seat; a lead of 1000 almost certainly wins.
 ---@return integer? points of seat 1, and so on
 ---@return any ...
 function game:progress() end
 
 ---@class boardrules.budget
----@field iterations? integer 1000
----@field seed? integer|string 1
+---@field iterations? integer by default 1000
+---@field seed? integer|string by default 1
 ---@field memory? integer bytes, at least 131072
 
 ---@class boardrules.estimate
@@ -323,14 +333,14 @@ function game:progress() end
 ---@field mean number from 0 to 1
 ---@field error number
 
----The best move by a search over worlds that the view allows.
+---The best move by a tree search over determinizations of the view.
 ---@param settings? boardrules.budget
 ---@return boardrules.move? move
 ---@return boardrules.estimate[]|string estimates the best first; a message
 ---@return boardrules.code? code
 function game:search(settings) end
 
----The best move by games at random from here on.
+---The best move by random playouts from determinizations of the view.
 ---@param settings? boardrules.budget
 ---@return boardrules.move? move
 ---@return boardrules.estimate[]|string estimates the best first; a message
@@ -345,13 +355,13 @@ function game:scores() end
 ---@return any ...
 function game:ranks() end
 
----@param form? "text"|"packed"
+---@param format? "text"|"packed"
 ---@return string
-function game:save(form) end
+function game:save(format) end
 
 function game:close() end
 
----Where chance comes from.
+---A source of chance.
 ---@class boardrules.dice
 local dice = {}
 
@@ -363,7 +373,24 @@ function dice:draw(bound) end
 
 function dice:close() end
 
----A game, its dice and its moves.
+---@alias boardrules.viewer boardrules.seat|"spectator"|"all"
+
+---What a viewer was told of a match.
+---@class boardrules.entry
+---@field entry "played"|"back"|"stopped"
+---@field text string the line of the journal
+---@field sentence string
+---@field seat? boardrules.seat|"chance"|"all" who moved or took back, whom a stop concerns
+---@field move? boardrules.move if the viewer sees all of it
+---@field masked? boolean the viewer does not see all of the move
+---@field learnt? boolean the viewer learnt more than the move says
+---@field phase? string in which the move was decided
+---@field count? integer of "back": how many events
+---@field stands? boolean not taken back since
+---@field reason? boardrules.reason of "stopped"
+---@field length integer events, and stops, that stood after it
+
+---A game, its dice and its record.
 ---@class boardrules.match
 ---@operator len: integer
 local match = {}
@@ -376,21 +403,40 @@ function match:turn() end
 ---@return boardrules.code? code
 function match:game() end
 
----@param reader? boardrules.reader the seat to decide, else a spectator
+---What a seat knows now; or what a viewer knew after an entry, 0 for the start.
+---@param viewer? boardrules.viewer the seat to decide, else a spectator
+---@param entry? integer
 ---@return boardrules.game? view
 ---@return string? message
 ---@return boardrules.code? code
-function match:view(reader) end
+function match:view(viewer, entry) end
+
+---@param viewer boardrules.viewer
+---@return integer entries how many the journal of the viewer has
+function match:entries(viewer) end
+
+---An entry of the journal of a viewer.
+---@param viewer boardrules.viewer
+---@param entry integer from 1
+---@param language? boardrules.language of the sentence
+---@return boardrules.entry? entry nil past the end
+function match:entry(viewer, entry, language) end
+
+---The lines of the journal of a viewer, from an entry on.
+---@param viewer boardrules.viewer
+---@param entry? integer from 1
+---@return string
+function match:lines(viewer, entry) end
 
 ---Play a move; then chance acts until a seat decides.
 ---@param move boardrules.choice
----@param seat? boardrules.seat|"chance" refused if it is not its decision
+---@param seat? boardrules.seat|"chance" whose decision it must be
 ---@return boardrules.match? match the same
 ---@return string? message
 ---@return boardrules.code? code
 function match:apply(move, seat) end
 
----Take a seat back to its last decision; without a seat (all agree), one event.
+---Go back to the last decision of a seat; without a seat, back one event.
 ---@param seat? boardrules.seat
 ---@return boardrules.match? match the same
 ---@return string? message
@@ -402,7 +448,19 @@ function match:undo(seat) end
 ---@return boardrules.code? code
 function match:redo() end
 
----@return integer events chance's among them
+---Stop the match before its end; all but agreed and adjudicated need a seat.
+---@param why boardrules.reason
+---@param seat? boardrules.seat who is concerned, and loses by it
+---@return boardrules.match? match the same
+---@return string? message
+---@return boardrules.code? code
+function match:stop(why, seat) end
+
+---@return "end"|boardrules.reason|nil why it is over; nil if it is not
+---@return boardrules.seat? seat who is concerned
+function match:over() end
+
+---@return integer events including those of chance, but not a stop
 function match:length() end
 
 ---@param event integer from 1
@@ -416,7 +474,7 @@ function match:move(event) end
 ---@return integer zero
 function match:events() end
 
----Get a tag; with a value, set it; with nil given, take it away.
+---Get a tag; with a value, set it; with an explicit nil, remove it.
 ---@param name string
 ---@param value? string
 ---@return string|boardrules.match|nil
@@ -448,12 +506,12 @@ function match:state() end
 
 function match:close() end
 
----A bot that is kept from all but its view.  Calling it raises when it breaks.
+---An untrusted bot within limits.  The call raises an error if the bot fails.
 ---@class boardrules.sandbox
 ---@overload fun(view: boardrules.game): boardrules.choice
 local sandbox = {}
 
----@return integer instructions of its last decision
+---@return integer instructions of the last decision
 ---@return integer bytes in use
 function sandbox:used() end
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * game.c - games: whose decision it is, what is legal, playing it; copies and
+ * game.c - games: whose turn it is, what is legal, playing a move; copies and
  * views.
  *
- * game:moves(list), game:apply(move) and game:roll(dice) are the path of
- * whoever plays a million games: they allocate nothing.
+ * Programs that play millions of games call game:moves(list), game:apply(move)
+ * and game:roll(dice), so these allocate nothing.
  */
 
 #include <stdio.h>
@@ -15,31 +14,29 @@
 
 static const br_game *self(lua_State *L)
 {
-	return brp_lua_open(L, 1, UP_GAME);
+	return brp_lua_check(L, 1, UP_GAME);
 }
 
-/* ---- Life --------------------------------------------------------------- */
+/* ---- Objects ------------------------------------------------------------- */
 
 struct lua_game *brp_lua_new_game(lua_State *L)
 {
-	return brp_lua_new(L, sizeof(struct lua_game),
+	return brp_lua_new(L, sizeof(struct lua_game), UP_GAME,
 	                   lua_upvalueindex(UP_GAME));
 }
 
-const br_game *brp_lua_subject(lua_State *L)
+const br_game *brp_lua_check_game(lua_State *L)
 {
-	const char *name = lua_tostring(L, lua_upvalueindex(UP_NAME));
-
-	if (name[0] == 'g')
+	if (brp_lua_name(L)[0] == 'g')
 		return self(L);
-	return br_match_game(brp_lua_open(L, 1, UP_MATCH));
+	return br_match_game(brp_lua_check(L, 1, UP_MATCH));
 }
 
 int brp_lua_push_view(lua_State *L, int seat)
 {
 	struct lua_game *view = brp_lua_new_game(L);
-	const br_game *game = brp_lua_subject(L);
-	const struct lua_game *from = brp_lua_test(L, 1, UP_GAME);
+	const br_game *game = brp_lua_check_game(L);
+	const struct lua_game *from = brp_lua_test_box(L, 1, UP_GAME);
 	br_game *made;
 	int status = br_game_dup(&made, game);
 
@@ -50,7 +47,8 @@ int brp_lua_push_view(lua_State *L, int seat)
 	return status == BR_OK ? 1 : brp_lua_failure(L, status, NULL);
 }
 
-int brp_lua_viewer(const br_game *game)
+/* The seat to decide, or the spectator. */
+static int default_viewer(const br_game *game)
 {
 	int turn = br_game_turn(game);
 
@@ -59,36 +57,34 @@ int brp_lua_viewer(const br_game *game)
 
 int brp_lua_view(lua_State *L)
 {
-	const br_game *game = brp_lua_subject(L);
+	const br_game *game = brp_lua_check_game(L);
 
 	return brp_lua_push_view(
-		L, brp_lua_check_seat(L, 2, game, brp_lua_viewer(game)));
+		L, brp_lua_check_seat(L, 2, game, default_viewer(game)));
 }
 
 static int game_close(lua_State *L)
 {
-	struct lua_game *game = brp_lua_box(L, 1, UP_GAME);
+	struct lua_game *game = brp_lua_check_closing(L, UP_GAME);
 
-	if (game->box.busy)
-		return brp_lua_misuse(L, 1, "game is in use");
-	if (game->next) {
-		game->next->prev = game->prev;
-		game->prev->next = game->next;
-		game->next = NULL;
-	} else {
-		br_game_free(game->box.object);
-	}
+	if (!game)
+		return 0;
+	if (game->box.loan)
+		brp_lua_leave_loan(game->box.loan);
+	game->box.loan = NULL;
+	br_game_free(game->box.object);
 	game->box.object = NULL;
 	return 0;
 }
 
 static int game_tostring(lua_State *L)
 {
-	const struct lua_box *box = brp_lua_box(L, 1, UP_GAME);
+	const struct lua_box *box = brp_lua_check_box(L, 1, UP_GAME);
+	const br_game *game = brp_lua_object(box);
 
-	if (box->object)
+	if (game)
 		lua_pushfstring(L, "boardrules.game: %s",
-		                br_rules_name(br_game_rules(box->object)));
+		                br_rules_name(br_game_rules(game)));
 	else
 		lua_pushfstring(L, "boardrules.game: %s",
 		                box->busy ? "in use" : "closed");
@@ -97,15 +93,16 @@ static int game_tostring(lua_State *L)
 
 static int game_eq(lua_State *L)
 {
-	const struct lua_box *a = brp_lua_test(L, 1, UP_GAME);
-	const struct lua_box *b = brp_lua_test(L, 2, UP_GAME);
+	const struct lua_box *a = brp_lua_test_box(L, 1, UP_GAME);
+	const struct lua_box *b = brp_lua_test_box(L, 2, UP_GAME);
+	const br_game *one = a ? brp_lua_object(a) : NULL;
+	const br_game *other = b ? brp_lua_object(b) : NULL;
 
-	lua_pushboolean(L, a && b && a->object && b->object &&
-	                           br_game_equal(a->object, b->object));
+	lua_pushboolean(L, one && other && br_game_equal(one, other));
 	return 1;
 }
 
-/* ---- What it is --------------------------------------------------------- */
+/* ---- Properties ---------------------------------------------------------- */
 
 static int game_turn(lua_State *L)
 {
@@ -150,7 +147,7 @@ static int game_viewer(lua_State *L)
 
 static size_t option(lua_State *L, const char *name, char *text, size_t cap)
 {
-	return brp_lua_copy(br_game_option(self(L), name), text, cap);
+	return brp_lua_copy_text(br_game_option(self(L), name), text, cap);
 }
 
 static int game_option(lua_State *L)
@@ -192,7 +189,7 @@ static int game_hash(lua_State *L)
 	return 1;
 }
 
-/* ---- Play --------------------------------------------------------------- */
+/* ---- Play ---------------------------------------------------------------- */
 
 static int game_moves(lua_State *L)
 {
@@ -200,9 +197,8 @@ static int game_moves(lua_State *L)
 	int n = (int)br_game_moves(self(L), moves, BR_MOVES_MAX);
 	int type = lua_type(L, 2), list;
 
-	if (type != LUA_TTABLE && type > LUA_TNIL)
-		return brp_lua_misuse(L, 2, "table expected, got %s",
-		                      brp_lua_typename(L, 2));
+	if (type > LUA_TNIL)
+		brp_lua_check_table(L, 2);
 	if (type == LUA_TTABLE) {
 		lua_settop(L, 2);
 	} else {
@@ -211,15 +207,16 @@ static int game_moves(lua_State *L)
 	}
 	list = lua_gettop(L);
 	for (int i = 0; i < n; i++) {
-		lua_pushinteger(L, (lua_Integer)moves[i]);
+		brp_lua_push_whole(L, moves[i]);
 		lua_rawseti(L, list, i + 1);
 	}
-	/* trim a list that was longer */
+	/* remove what is left of a list that was longer */
 	for (;;) {
 		lua_rawgeti(L, list, ++n);
 		if (lua_isnil(L, -1))
 			break;
 		lua_pop(L, 1);
+		brp_lua_charge(L, 1);
 		lua_pushnil(L);
 		lua_rawseti(L, list, n);
 	}
@@ -231,8 +228,8 @@ static int next_move(lua_State *L)
 {
 	uint64_t i;
 
-	if (!lua_istable(L, 1) || !brp_lua_whole(L, 2, BR_MOVES_MAX, &i))
-		return brp_lua_misuse(L, 2, "an iterator takes what it gave");
+	if (!lua_istable(L, 1) || !brp_lua_to_whole(L, 2, BR_MOVES_MAX, &i))
+		return brp_lua_misuse(L, 2, "list and index expected");
 	lua_pushinteger(L, (lua_Integer)i + 1);
 	lua_rawgeti(L, 1, (int)i + 1);
 	return lua_isnil(L, -1) ? 1 : 2;
@@ -258,10 +255,8 @@ static int game_outcomes(lua_State *L)
 	lua_createtable(L, n, 0);
 	for (int i = 0; i < n; i++) {
 		lua_createtable(L, 0, 2);
-		lua_pushinteger(L, (lua_Integer)outcomes[i].move);
-		lua_setfield(L, -2, "move");
-		brp_lua_push_whole(L, (int64_t)outcomes[i].weight);
-		lua_setfield(L, -2, "weight");
+		brp_lua_set_whole(L, "move", outcomes[i].move);
+		brp_lua_set_whole(L, "weight", (int64_t)outcomes[i].weight);
 		lua_rawseti(L, -2, i + 1);
 	}
 	return 1;
@@ -269,13 +264,12 @@ static int game_outcomes(lua_State *L)
 
 static int game_apply(lua_State *L)
 {
-	br_game *game = brp_lua_open(L, 1, UP_GAME);
-	br_error error;
+	br_game *game = brp_lua_check(L, 1, UP_GAME);
 	br_move move;
-	int status = brp_lua_move(L, 2, game, &move, &error);
+	int results = brp_lua_read_move(L, 2, game, &move), status;
 
-	if (status != BR_OK)
-		return brp_lua_failure(L, status, &error);
+	if (results > 0)
+		return results;
 	status = br_game_apply(game, move);
 	if (status != BR_OK)
 		return brp_lua_refused(L, status, game, move);
@@ -288,7 +282,7 @@ static int game_check(lua_State *L)
 	const br_game *game = self(L);
 	br_error error;
 	br_move move;
-	int status = brp_lua_move(L, 2, game, &move, &error);
+	int status = brp_lua_to_move(L, 2, game, &move, &error);
 	const char *rule = "text";
 
 	if (status == BR_OK) {
@@ -305,7 +299,7 @@ static int game_check(lua_State *L)
 	return 3;
 }
 
-/* ---- Copies ------------------------------------------------------------- */
+/* ---- Copies -------------------------------------------------------------- */
 
 static int game_dup(lua_State *L)
 {
@@ -314,27 +308,25 @@ static int game_dup(lua_State *L)
 
 static int game_assign(lua_State *L)
 {
-	br_game *game = brp_lua_open(L, 1, UP_GAME);
-	const br_game *other = brp_lua_open(L, 2, UP_GAME);
+	br_game *game = brp_lua_check(L, 1, UP_GAME);
+	const br_game *other = brp_lua_check(L, 2, UP_GAME);
 	struct lua_game *into = lua_touserdata(L, 1);
 	const struct lua_game *from = lua_touserdata(L, 2);
 	int status;
 
-	/* a set-up of Lua's memory must not outlive the state in a host */
-	if (into->next && !from->host)
+	/* a set-up in the memory of Lua must not outlive the Lua state */
+	if (into->box.loan && !from->host)
 		return brp_lua_misuse(L, 2,
-		                      "a game of the host takes only "
-		                      "what stems from the host");
+		                      "a game on loan can become equal only "
+		                      "to a game of the host or its copy");
 	status = br_game_assign(game, other);
-	if (status != BR_OK)
-		return brp_lua_failure(L, status, NULL);
-	into->host = from->host;
-	lua_settop(L, 1);
-	return 1;
+	if (status == BR_OK)
+		into->host = from->host;
+	return brp_lua_chain(L, status);
 }
 
 /* clang-format off */
-const luaL_Reg brp_lua_game[] = {
+const luaL_Reg brp_lua_game_methods[] = {
 	{"__close", game_close},
 	{"__eq", game_eq},
 	{"__gc", game_close},

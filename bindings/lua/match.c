@@ -1,127 +1,151 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * match.c - matches: a game with its dice and its record.
+ * match.c - matches: a match couples a game with a source of chance and the
+ * record of its moves.
  *
- * A match keeps its dice, even after they were closed.  What it shows of its
- * game is a copy, so nothing dangles when it goes on.
+ * A match keeps its dice even after these were closed.  match:game() returns a
+ * copy, which stays valid while the match continues.
  */
 
 #include <string.h>
 
 #include "binding.h"
 
+/* The price of replaying an event, and of writing it; and how many lines of
+ * tags and remarks can be searched for one instruction. */
+enum { REPLAY_WORK = 20, WRITE_WORK = 100, LINES_PER_CHARGE = 4 };
+
 static br_match *self(lua_State *L)
 {
-	return brp_lua_open(L, 1, UP_MATCH);
+	return brp_lua_check(L, 1, UP_MATCH);
 }
 
-/* ---- Life --------------------------------------------------------------- */
-
-/* Give the match on the top the dice at an index. */
-static void take_dice(lua_State *L, struct lua_match *match, int index)
+/* Charge for each event of the match at 1. */
+static void charge_events(lua_State *L, uint64_t each)
 {
-	struct lua_dice *dice = lua_touserdata(L, index);
+	brp_lua_charge(L, each * br_match_length(self(L)));
+}
 
-	lua_createtable(L, 1, 0);
-	lua_pushvalue(L, index);
-	lua_rawseti(L, -2, 1);
-	lua_setuservalue(L, -2);
-	/* making these may have run a finalizer that closed them */
-	if (!dice->box.object)
+/* Charge for searching the tags and remarks of the match at 1, after adding
+ * `more` of them. */
+static void charge_lines(lua_State *L, uint64_t more)
+{
+	struct lua_match *match = brp_lua_check_box(L, 1, UP_MATCH);
+
+	match->lines += more;
+	brp_lua_charge(L, match->lines / LINES_PER_CHARGE);
+}
+
+/* ---- Objects ------------------------------------------------------------- */
+
+/* Let the match on the top use the dice at an index. */
+static void use_dice(lua_State *L, struct lua_match *match, int index)
+{
+	struct lua_dice *dice = brp_lua_test_box(L, index, UP_DICE);
+
+	/* creating the box may have run a finalizer that closed them */
+	if (!dice || !dice->box.object)
 		luaL_error(L, "dice are closed");
-	dice->users++;
-	match->dice = dice;
+	match->source = dice->box.object;
+	match->source->users++;
+	if (!match->source->calls_lua)
+		return;
+	lua_getuservalue(L, index);
+	if (lua_istable(L, -1))
+		lua_setuservalue(L, -2);
+	else
+		lua_pop(L, 1);
 }
 
 int brp_lua_push_match(lua_State *L, const br_rules *rules, int seats,
                        const char *const *options, const char *record,
                        size_t size, int dice)
 {
-	struct lua_match *match =
-		brp_lua_new(L, sizeof *match, lua_upvalueindex(UP_MATCH));
+	struct lua_match *match = brp_lua_new(L, sizeof *match, UP_MATCH,
+	                                      lua_upvalueindex(UP_MATCH));
 	int box = lua_gettop(L), status;
+	struct lua_lock lock;
+	uint64_t lines = 0;
 	br_error error = {0};
 	br_match *made;
 	br_dice *drawn;
-	br_alloc memory;
+	br_alloc memory = brp_lua_memory(L);
 
-	memory.fn = lua_getallocf(L, &memory.ud);
 	if (dice != 0) {
-		take_dice(L, match, dice);
-		brp_lua_dice_prepare(L, dice);
+		use_dice(L, match, dice);
+		brp_lua_prepare_draws(L, box, match->source);
 	}
-	drawn = brp_lua_lock(L, match->dice, &match->box);
+	drawn = brp_lua_lock(L, &lock, match->source, box);
 	if (rules)
 		status = br_match_new(&made, rules, seats, options, drawn,
 		                      &memory, &error);
 	else
 		status = br_match_load(&made, record, size, drawn, &memory,
 		                       &error);
-	brp_lua_unlock(match->dice, &match->box, made);
+	for (size_t i = 0; i < size; i++)
+		lines += record[i] == '\n';
+	lock.made = made;
+	brp_lua_unlock(L, &lock);
 	if (status != BR_OK)
-		return brp_lua_dice_failure(L, match->dice, status, &error);
+		return brp_lua_draw_failure(L, &lock, status, &error);
+	match->lines = lines;
 	lua_settop(L, box);
 	return 1;
 }
 
 static int match_close(lua_State *L)
 {
-	struct lua_match *match = brp_lua_box(L, 1, UP_MATCH);
+	struct lua_match *match = brp_lua_check_closing(L, UP_MATCH);
 
-	if (match->box.busy)
-		return brp_lua_misuse(L, 1, "match is in use");
+	if (!match)
+		return 0;
 	br_match_free(match->box.object);
 	match->box.object = NULL;
-	if (match->dice) {
-		match->dice->users--;
-		brp_lua_dice_leave(match->dice);
-		match->dice = NULL;
-	}
+	if (match->source)
+		brp_lua_leave_source(match->source);
+	match->source = NULL;
 	return 0;
 }
 
 static int match_tostring(lua_State *L)
 {
-	const struct lua_box *box = brp_lua_box(L, 1, UP_MATCH);
+	const struct lua_box *box = brp_lua_check_box(L, 1, UP_MATCH);
 	const char *state = box->busy ? "in use" : "closed";
+	const br_match *match = brp_lua_object(box);
 
-	if (box->object)
-		state = br_rules_name(
-			br_game_rules(br_match_game(box->object)));
+	if (match)
+		state = br_rules_name(br_game_rules(br_match_game(match)));
 	lua_pushfstring(L, "boardrules.match: %s", state);
 	return 1;
 }
 
-/* ---- Play --------------------------------------------------------------- */
+/* ---- Play ---------------------------------------------------------------- */
 
-/* Ready the match for drawing; then it is checked once more, as a finalizer may
- * have closed it meanwhile. */
-static br_match *prepare(lua_State *L, struct lua_match *match)
+/* The source of the match at 1, or NULL. */
+static struct lua_source *source_of(lua_State *L)
 {
-	brp_lua_open(L, 1, UP_MATCH);
-	if (match->dice) {
-		lua_getuservalue(L, 1);
-		lua_rawgeti(L, -1, 1);
-		brp_lua_dice_prepare(L, lua_gettop(L));
-	}
-	brp_lua_open(L, 1, UP_MATCH);
-	if (match->dice && match->dice->box.busy)
-		brp_lua_misuse(L, 1, "its dice are in use");
-	return match->box.object;
+	brp_lua_check(L, 1, UP_MATCH);
+	return ((struct lua_match *)lua_touserdata(L, 1))->source;
 }
 
-int brp_lua_match_apply(lua_State *L, struct lua_match *match, int seat,
-                        br_move move)
+int brp_lua_match_apply(lua_State *L, int seat, br_move move)
 {
-	br_match *played = prepare(L, match);
+	struct lua_source *source;
+	struct lua_lock lock;
+	br_match *played;
 	int status;
 
-	brp_lua_lock(L, match->dice, &match->box);
+	brp_lua_prepare_draws(L, 1, source_of(L));
+	/* once more, as a finalizer may have closed the match meanwhile */
+	source = source_of(L);
+	if (source && source->busy)
+		brp_lua_misuse(L, 1, "the dice of the match are in use");
+	played = brp_lua_check(L, 1, UP_MATCH);
+	brp_lua_lock(L, &lock, source, 1);
 	status = br_match_apply(played, seat, move);
-	brp_lua_unlock(match->dice, &match->box, played);
+	brp_lua_unlock(L, &lock);
 	if (status == BR_EDICE)
-		return brp_lua_dice_failure(L, match->dice, status, NULL);
+		return brp_lua_draw_failure(L, &lock, status, NULL);
 	if (status != BR_OK)
 		return brp_lua_refused(L, status, br_match_game(played), move);
 	return 0;
@@ -130,8 +154,7 @@ int brp_lua_match_apply(lua_State *L, struct lua_match *match, int seat,
 static int match_apply(lua_State *L)
 {
 	const br_game *game = br_match_game(self(L));
-	int seat = br_game_turn(game), status, results;
-	br_error error;
+	int seat = br_game_turn(game), results;
 	br_move move;
 
 	if (lua_type(L, 3) == LUA_TSTRING &&
@@ -139,41 +162,92 @@ static int match_apply(lua_State *L)
 		seat = BR_CHANCE;
 	else
 		seat = brp_lua_check_seat(L, 3, game, seat);
-	status = brp_lua_move(L, 2, game, &move, &error);
-	if (status != BR_OK)
-		return brp_lua_failure(L, status, &error);
-	results = brp_lua_match_apply(L, lua_touserdata(L, 1), seat, move);
-	if (results > 0)
-		return results;
-	lua_settop(L, 1);
-	return 1;
+	results = brp_lua_read_move(L, 2, game, &move);
+	if (results == 0)
+		results = brp_lua_match_apply(L, seat, move);
+	return results > 0 ? results : brp_lua_chain(L, BR_OK);
 }
 
 static int match_undo(lua_State *L)
 {
 	br_match *match = self(L);
 	int seat = brp_lua_check_seat(L, 2, br_match_game(match), BR_ALL);
-	int status = br_match_undo(match, seat);
 
-	if (status != BR_OK)
-		return brp_lua_failure(L, status, NULL);
-	lua_settop(L, 1);
-	return 1;
+	charge_events(L, REPLAY_WORK);
+	return brp_lua_chain(L, br_match_undo(self(L), seat));
 }
 
 static int match_redo(lua_State *L)
 {
-	int status = br_match_redo(self(L));
+	return brp_lua_chain(L, br_match_redo(self(L)));
+}
 
-	if (status != BR_OK)
-		return brp_lua_failure(L, status, NULL);
-	lua_settop(L, 1);
-	return 1;
+/* ---- The end ------------------------------------------------------------- */
+
+static const char *const reasons[] = {"resigned",  "timeout", "forfeited",
+                                      "abandoned", "agreed",  "adjudicated"};
+
+enum { REASONS = sizeof reasons / sizeof *reasons };
+
+const char *brp_lua_reason(int why)
+{
+	return reasons[why - BR_RESIGNED];
+}
+
+static br_stop check_reason(lua_State *L, int arg)
+{
+	size_t length;
+	const char *text = brp_lua_check_text(L, arg, &length);
+
+	for (int i = 0; i < REASONS; i++)
+		if (strcmp(text, reasons[i]) == 0)
+			return (br_stop)(BR_RESIGNED + i);
+	return (br_stop)brp_lua_misuse(
+		L, arg,
+		"resigned, timeout, forfeited, abandoned, agreed or "
+		"adjudicated expected");
+}
+
+static int match_stop(lua_State *L)
+{
+	br_match *match = self(L);
+	br_stop why = check_reason(L, 2);
+	int seat = brp_lua_check_seat(L, 3, br_match_game(match), BR_NOBODY);
+
+	if (seat == BR_NOBODY && !lua_isnoneornil(L, 3))
+		return brp_lua_misuse(L, 3, "seat or nil expected");
+	return brp_lua_chain(L, br_match_stop(match, why, seat));
+}
+
+static int match_over(lua_State *L)
+{
+	int seat, why = br_match_over(self(L), &seat);
+
+	if (why < BR_RESIGNED) {
+		lua_pushstring(L, why ? "end" : NULL);
+		return 1;
+	}
+	lua_pushstring(L, brp_lua_reason(why));
+	brp_lua_push_seat(L, seat);
+	return 2;
+}
+
+static int match_ranks(lua_State *L)
+{
+	br_match *match = self(L);
+	int ranks[BR_SEATS_MAX], seats = br_game_seats(br_match_game(match));
+	int status = br_match_rank(match, ranks);
+
+	return brp_lua_push_ranks(L, status, ranks, seats);
 }
 
 static int match_turn(lua_State *L)
 {
-	brp_lua_push_seat(L, br_game_turn(br_match_game(self(L))));
+	const br_match *match = self(L);
+	int over = br_match_over(match, NULL);
+
+	brp_lua_push_seat(L, over ? BR_NOBODY
+	                          : br_game_turn(br_match_game(match)));
 	return 1;
 }
 
@@ -183,7 +257,7 @@ static int match_game(lua_State *L)
 	return brp_lua_push_view(L, BR_ALL);
 }
 
-/* ---- The record --------------------------------------------------------- */
+/* ---- The record ---------------------------------------------------------- */
 
 static int match_length(lua_State *L)
 {
@@ -194,13 +268,15 @@ static int match_length(lua_State *L)
 static int push_event(lua_State *L, const br_match *match, uint64_t i)
 {
 	int seat;
-	br_move move = br_match_move(match, (size_t)i - 1, &seat);
+	br_move move = 0;
 
+	if (i <= br_match_length(match))
+		move = br_match_move(match, (size_t)i - 1, &seat);
 	if (move == 0) {
 		lua_pushnil(L);
 		return 1;
 	}
-	lua_pushinteger(L, (lua_Integer)move);
+	brp_lua_push_whole(L, move);
 	brp_lua_push_seat(L, seat);
 	return 2;
 }
@@ -236,64 +312,65 @@ static int match_events(lua_State *L)
 
 static size_t tag(lua_State *L, const char *name, char *text, size_t cap)
 {
-	return brp_lua_copy(br_match_tag(self(L), name), text, cap);
+	return brp_lua_copy_text(br_match_tag(self(L), name), text, cap);
 }
 
-/* One line of text; a NUL makes it none. */
-static int is_text(const char *text, size_t length)
+static int has_nul(const char *text, size_t length)
 {
-	return strlen(text) == length;
+	return strlen(text) != length;
 }
 
 static int match_tag(lua_State *L)
 {
-	br_match *match = self(L);
+	br_match *match;
 	size_t name_length, length = 0;
-	const char *name = brp_lua_check_text(L, 2, &name_length);
-	const char *value = NULL;
+	const char *name, *value = NULL;
 	int status = BR_EINVAL;
 
+	self(L);
+	name = brp_lua_check_text(L, 2, &name_length);
 	if (!lua_isnoneornil(L, 3))
 		value = brp_lua_check_text(L, 3, &length);
+	charge_lines(L, value != NULL);
+	match = self(L);
 	if (lua_isnone(L, 3)) {
-		if (is_text(name, name_length) && br_match_tag(match, name))
+		if (!has_nul(name, name_length) && br_match_tag(match, name))
 			BRP_LUA_PUSH(L, tag(L, name, text, cap));
 		else
 			lua_pushnil(L);
 		return 1;
 	}
-	if (is_text(name, name_length) && (!value || is_text(value, length)))
+	if (!has_nul(name, name_length) && !(value && has_nul(value, length)))
 		status = br_match_set_tag(match, name, value);
-	if (status != BR_OK)
-		return brp_lua_failure(L, status, NULL);
-	lua_settop(L, 1);
-	return 1;
+	return brp_lua_chain(L, status);
 }
 
 static int match_note(lua_State *L)
 {
-	br_match *match = self(L);
+	const char *note;
 	size_t length;
-	const char *note = brp_lua_check_text(L, 2, &length);
-	int status =
-		is_text(note, length) ? br_match_note(match, note) : BR_EINVAL;
 
-	if (status != BR_OK)
-		return brp_lua_failure(L, status, NULL);
-	lua_settop(L, 1);
-	return 1;
+	self(L);
+	note = brp_lua_check_text(L, 2, &length);
+	charge_lines(L, 1);
+	return brp_lua_chain(L, has_nul(note, length)
+	                                ? BR_EINVAL
+	                                : br_match_note(self(L), note));
 }
 
 static int match_save(lua_State *L)
 {
 	int seat = brp_lua_check_seat(L, 2, br_match_game(self(L)), BR_ALL);
 
+	charge_events(L, WRITE_WORK);
+	charge_lines(L, 0);
 	BRP_LUA_PUSH(L, br_match_save(self(L), seat, text, cap));
+	brp_lua_charge(L, TEXT_WORK(lua_rawlen(L, -1)));
 	return 1;
 }
 
 /* clang-format off */
-const luaL_Reg brp_lua_match[] = {
+const luaL_Reg brp_lua_match_methods[] = {
 	{"__close", match_close},
 	{"__gc", match_close},
 	{"__len", match_length},
@@ -305,15 +382,16 @@ const luaL_Reg brp_lua_match[] = {
 	{"length", match_length},
 	{"move", match_move},
 	{"note", match_note},
-	{"ranks", brp_lua_ranks},
+	{"over", match_over},
+	{"ranks", match_ranks},
 	{"redo", match_redo},
 	{"save", match_save},
 	{"scores", brp_lua_scores},
 	{"state", brp_lua_state},
+	{"stop", match_stop},
 	{"tag", match_tag},
 	{"turn", match_turn},
 	{"undo", match_undo},
-	{"view", brp_lua_view},
 	{NULL, NULL},
 };
 /* clang-format on */

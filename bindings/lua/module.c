@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * module.c - the loadable module: all of it is in the library for hosts, so
+ * module.c - the loadable module.  All its code is in the library for hosts, so
  * that a host and its scripts use one copy.
  */
 

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * play.c - br.play: a match of bots, from here to its end.
+ * play.c - br.play: bots play a match to its end.
  *
- * The loop is written in Lua, so that a bot may yield through it wherever
- * pcall() lets it: on every Lua but 5.1.
+ * The loop is written in Lua, so that a bot can yield through it where pcall()
+ * allows that: on every Lua but 5.1.
  */
 
 #include <string.h>
 
 #include "binding.h"
 
-/* ask() gives the bot whose decision it is and what it knows; answer() takes
- * what pcall() made of it. */
+/* ask() returns the bot that has to decide and its view; answer() plays the
+ * move that pcall() returned. */
 /* clang-format off */
-static const char loop[] =
+static const char play_source[] =
 	"local pcall, ask, answer = ...\n"
 	"return function(match, bots)\n"
 	"  local seat, bot, view = ask(match, bots)\n"
@@ -27,12 +26,10 @@ static const char loop[] =
 	"end\n";
 /* clang-format on */
 
-/* Every seat must have something to call. */
+/* Every seat must have a function, or an object that can be called. */
 static void check_bots(lua_State *L, int seats)
 {
-	if (!lua_istable(L, 2))
-		brp_lua_misuse(L, 2, "table expected, got %s",
-		               brp_lua_typename(L, 2));
+	brp_lua_check_table(L, 2);
 	for (int seat = 1; seat <= seats; seat++) {
 		lua_rawgeti(L, 2, seat);
 		if (!lua_isfunction(L, -1) &&
@@ -42,17 +39,18 @@ static void check_bots(lua_State *L, int seats)
 	}
 }
 
-/* match, bots -> seat, bot, view; or nothing at the end */
+/* match, bots -> seat, bot, view; nothing if the match is over */
 static int ask(lua_State *L)
 {
-	const br_game *game = br_match_game(brp_lua_open(L, 1, UP_MATCH));
+	const br_match *match = brp_lua_check(L, 1, UP_MATCH);
+	const br_game *game = br_match_game(match);
 	int seat = br_game_turn(game);
 
 	check_bots(L, br_game_seats(game));
+	if (br_match_over(match, NULL))
+		return 0;
 	if (seat == BR_CHANCE)
 		return brp_lua_misuse(L, 1, "match has no dice");
-	if (seat == BR_NOBODY)
-		return 0;
 	lua_pushinteger(L, seat + 1);
 	lua_rawgeti(L, 2, seat + 1);
 	if (brp_lua_push_view(L, seat) != 1)
@@ -60,7 +58,7 @@ static int ask(lua_State *L)
 	return 3;
 }
 
-/* nil, message, code; the message being on the top */
+/* Return nil, the message on the top with its seat, and a code. */
 static int blame(lua_State *L, int seat, const char *code)
 {
 	lua_pushfstring(L, "seat %d: %s", seat, lua_tostring(L, -1));
@@ -70,36 +68,29 @@ static int blame(lua_State *L, int seat, const char *code)
 	return 3;
 }
 
-/* match, seat, did pcall() return, what it returned -> true */
+/* match, seat, the two results of pcall() -> true */
 static int answer(lua_State *L)
 {
-	const br_game *game = br_match_game(brp_lua_open(L, 1, UP_MATCH));
-	struct lua_match *match = lua_touserdata(L, 1);
-	int seat = (int)lua_tointeger(L, 2), status;
-	int is_text = lua_type(L, 4) == LUA_TSTRING;
-	br_error error;
+	const br_game *game = br_match_game(brp_lua_check(L, 1, UP_MATCH));
+	int is_text = lua_type(L, 4) == LUA_TSTRING, seat;
 	uint64_t number;
 	br_move move;
 
+	seat = (int)brp_lua_check_whole(L, 2, 1, BR_SEATS_MAX, "seat");
 	lua_settop(L, 4);
 	if (!lua_toboolean(L, 3)) {
 		if (!is_text)
-			lua_pushfstring(L, "bot failed with a %s as error",
+			lua_pushfstring(L, "bot raised a %s as its error",
 			                brp_lua_typename(L, 4));
 		return blame(L, seat, "bot");
 	}
-	if (!is_text && !brp_lua_whole(L, 4, UINT32_MAX, &number)) {
-		lua_pushfstring(L, "bot gave a %s, not a move",
+	if (!is_text && !brp_lua_to_whole(L, 4, UINT32_MAX, &number)) {
+		lua_pushfstring(L, "bot returned a %s, not a move",
 		                brp_lua_typename(L, 4));
 		return blame(L, seat, "bot");
 	}
-	status = brp_lua_move(L, 4, game, &move, &error);
-	if (status != BR_OK) {
-		brp_lua_failure(L, status, &error);
-		lua_pop(L, 1);
-		return blame(L, seat, brp_lua_code(status));
-	}
-	if (brp_lua_match_apply(L, match, seat - 1, move) == 0) {
+	if (brp_lua_read_move(L, 4, game, &move) == 0 &&
+	    brp_lua_match_apply(L, seat - 1, move) == 0) {
 		lua_pushboolean(L, 1);
 		return 1;
 	}
@@ -107,8 +98,8 @@ static int answer(lua_State *L)
 	return blame(L, seat, lua_tostring(L, -2));
 }
 
-/* For a state that has no pcall(). */
-static int guard(lua_State *L)
+/* The function pcall(), for a state that has none. */
+static int protect(lua_State *L)
 {
 	int failed = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
 
@@ -119,7 +110,8 @@ static int guard(lua_State *L)
 
 void brp_lua_push_play(lua_State *L, int shared)
 {
-	if (luaL_loadbuffer(L, loop, sizeof loop - 1, PLAY_CHUNK) != 0)
+	if (luaL_loadbuffer(L, play_source, sizeof play_source - 1,
+	                    PLAY_CHUNK) != 0)
 		lua_error(L);
 #if LUA_VERSION_NUM < 502
 	lua_pushvalue(L, LUA_GLOBALSINDEX);
@@ -131,7 +123,7 @@ void brp_lua_push_play(lua_State *L, int shared)
 	lua_remove(L, -2);
 	if (!lua_isfunction(L, -1)) {
 		lua_pop(L, 1);
-		lua_pushcfunction(L, guard);
+		lua_pushcfunction(L, protect);
 	}
 	brp_lua_push_named(L, ask, "boardrules.play", shared);
 	brp_lua_push_named(L, answer, "boardrules.play", shared);

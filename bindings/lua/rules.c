@@ -1,37 +1,37 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * rules.c - what is played, as printed: names, bounds, options.
+ * rules.c - the rules of a game, as printed: names, numbers of seats, options.
  *
- * Rules live as long as the library; closing a handle only ends its use.
+ * Rules live as long as the library; closing an object only ends its use.
  */
 
 #include "binding.h"
 
 static const br_rules *self(lua_State *L)
 {
-	return brp_lua_open(L, 1, UP_RULES);
+	return brp_lua_check(L, 1, UP_RULES);
 }
 
 void brp_lua_push_rules(lua_State *L, const br_rules *rules)
 {
-	struct lua_box *box =
-		brp_lua_new(L, sizeof *box, lua_upvalueindex(UP_RULES));
+	struct lua_box *box = brp_lua_new(L, sizeof *box, UP_RULES,
+	                                  lua_upvalueindex(UP_RULES));
 
 	box->object = (void *)(uintptr_t)rules; /* never written to */
 }
 
 static int rules_close(lua_State *L)
 {
-	struct lua_box *box = brp_lua_box(L, 1, UP_RULES);
+	struct lua_box *box = brp_lua_check_closing(L, UP_RULES);
 
-	box->object = NULL;
+	if (box)
+		box->object = NULL;
 	return 0;
 }
 
 static int rules_tostring(lua_State *L)
 {
-	const struct lua_box *box = brp_lua_box(L, 1, UP_RULES);
+	const struct lua_box *box = brp_lua_check_box(L, 1, UP_RULES);
 
 	lua_pushfstring(L, "boardrules.rules: %s",
 	                box->object ? br_rules_name(box->object) : "closed");
@@ -40,8 +40,8 @@ static int rules_tostring(lua_State *L)
 
 static int rules_eq(lua_State *L)
 {
-	const struct lua_box *a = brp_lua_test(L, 1, UP_RULES);
-	const struct lua_box *b = brp_lua_test(L, 2, UP_RULES);
+	const struct lua_box *a = brp_lua_test_box(L, 1, UP_RULES);
+	const struct lua_box *b = brp_lua_test_box(L, 2, UP_RULES);
 
 	lua_pushboolean(L, a && b && a->object && a->object == b->object);
 	return 1;
@@ -85,12 +85,13 @@ static int rules_max_moves(lua_State *L)
 
 static int rules_last_move(lua_State *L)
 {
-	lua_pushinteger(L, (lua_Integer)br_rules_last_move(self(L)));
+	brp_lua_push_whole(L, br_rules_last_move(self(L)));
 	return 1;
 }
 
-/* What values an option takes: words, or bounds, or neither for any text. */
-static void push_values(lua_State *L, const br_option_info *info)
+/* Set the possible values of an option: words, or bounds, or neither for any
+ * text. */
+static void set_values(lua_State *L, const br_option_info *info)
 {
 	if (info->words) {
 		lua_newtable(L);
@@ -100,10 +101,8 @@ static void push_values(lua_State *L, const br_option_info *info)
 		}
 		lua_setfield(L, -2, "words");
 	} else if (info->lo <= info->hi) {
-		brp_lua_push_whole(L, info->lo);
-		lua_setfield(L, -2, "lo");
-		brp_lua_push_whole(L, info->hi);
-		lua_setfield(L, -2, "hi");
+		brp_lua_set_whole(L, "lo", info->lo);
+		brp_lua_set_whole(L, "hi", info->hi);
 	}
 }
 
@@ -114,13 +113,10 @@ void brp_lua_push_options(lua_State *L, const br_rules *rules)
 	lua_newtable(L);
 	for (size_t i = 0; br_rules_option(rules, i, &info) == BR_OK; i++) {
 		lua_newtable(L);
-		lua_pushstring(L, info.name);
-		lua_setfield(L, -2, "name");
-		lua_pushstring(L, info.standard);
-		lua_setfield(L, -2, "standard");
-		lua_pushstring(L, info.about);
-		lua_setfield(L, -2, "about");
-		push_values(L, &info);
+		brp_lua_set_text(L, "name", info.name);
+		brp_lua_set_text(L, "standard", info.standard);
+		brp_lua_set_text(L, "about", info.about);
+		set_values(L, &info);
 		lua_rawseti(L, -2, (int)i + 1);
 	}
 }
@@ -132,7 +128,7 @@ static int rules_options(lua_State *L)
 }
 
 /* clang-format off */
-const luaL_Reg brp_lua_rules[] = {
+const luaL_Reg brp_lua_rules_methods[] = {
 	{"__close", rules_close},
 	{"__eq", rules_eq},
 	{"__gc", rules_close},

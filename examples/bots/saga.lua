@@ -11,8 +11,8 @@
 -- property, and if another seat holds it, also what that seat would lose.  A
 -- force on its way is worth a part of that, more and more as it gets closer;
 -- what the hand cannot finish is worth nothing.  Of all lays, play the one
--- that adds most.  Recruit a knight who adds more than any in hand and his
--- price, if he can be laid at once.
+-- that adds most.  Recruit a knight that adds more than any in hand and its
+-- price, if it can be laid at once.
 
 local KINGDOMS = { r = 1, g = 2, b = 3, o = 4, p = 5, y = 6 }
 local PROPS = "1,3,0,1,5,0, 1,0,3,1,0,6, 1,0,2,1,6,0, " ..

@@ -65,7 +65,7 @@ enum {
 
 /** Kinds of move; behind each its parameters. */
 enum {
-	BR_AKKON_SKIP = 1,  /**< leaves a privilege, or a hit, unused */
+	BR_AKKON_SKIP = 1,  /**< leaves a privilege, a hit or a step unused */
 	BR_AKKON_PASS,      /**< bids no more in this round */
 	BR_AKKON_BID,       /**< city: begins a bid there */
 	BR_AKKON_ADD,       /**< piece: adds it to the bid */
@@ -77,7 +77,7 @@ enum {
 	BR_AKKON_PLAY,      /**< card, payment: 1 spends the seneschal too */
 	BR_AKKON_TARGET,    /**< seat: whom a card concerns */
 	BR_AKKON_HIT,       /**< seat: whom a Plague sets back */
-	BR_AKKON_RAISE,     /**< track: one step forward */
+	BR_AKKON_RAISE,     /**< track: steps forward */
 	BR_AKKON_LOWER,     /**< track: one step back */
 	BR_AKKON_TAKE,      /**< city: takes the top card there */
 	BR_AKKON_DISCARD,   /**< card: from hand */

@@ -6,20 +6,20 @@
  * @file boardrules.h
  * @brief The complete rules of modern board games.
  *
- * A `br_rules` is a game as printed in the box: constant, shared, never
- * freed.  A `br_game` is one state of it: a value that is copied, compared,
- * saved and asked for its legal moves.  Chance is a player: a shuffled deck
- * does not exist, each card is drawn when it is first seen.  Knowledge is a
- * value: a view is a `br_game` that holds what one seat knows.  A `br_match`
- * is a game with dice and a memory: record, undo, logs.
+ * A `br_rules` describes a game as published: it is constant, shared and never
+ * freed.  A `br_game` is one state of a game: a value to copy, compare, save
+ * and query for legal moves.  Chance is a player: no shuffled deck exists, and
+ * each card is drawn when somebody first sees it.  Knowledge is a value too: a
+ * view is a `br_game` that contains only what one seat knows.  A `br_match`
+ * couples a game with a source of chance and the history of its moves.
  *
- * Every function that can fail returns 0 or a negative `BR_E…` code and, on
- * failure, leaves every object as it was; an `out` pointer is then set to
- * NULL.  Nothing here prints, aborts, or reads clock, locale, environment or
- * files.  Objects that are only read may be read by several threads at once.
- * Buffers are filled as snprintf() fills them: at most @p cap bytes are
- * written, text always ends in a NUL if @p cap is not 0, and the length
- * needed (without the NUL) is returned.
+ * A function that can fail returns 0 or a negative `BR_E…` code.  On failure it
+ * leaves every object unchanged and sets its `out` pointer to NULL.  No
+ * function prints, aborts, or reads the clock, the locale, the environment or
+ * files. Several threads may read an object at once while none changes it.
+ * Functions fill buffers like snprintf(): they write at most @p cap bytes,
+ * terminate text with a NUL unless @p cap is 0, and return the full length
+ * without the NUL.
  */
 
 #include <stddef.h>
@@ -31,48 +31,61 @@
 extern "C" {
 #endif
 
-#if defined(__GNUC__)
-#define BR_API __attribute__((visibility("default")))
-#define BR_CHECKED __attribute__((warn_unused_result))
+/* Building a Windows DLL defines both BR_BUILDING and DLL_EXPORT.  Programs
+ * that link to it define neither, as importing functions needs no attribute. */
+#if defined(_WIN32)
+#if defined(BR_BUILDING) && defined(DLL_EXPORT)
+#define BR_API __declspec(dllexport)
 #else
 #define BR_API
+#endif
+#elif defined(__GNUC__)
+#define BR_API __attribute__((visibility("default")))
+#else
+#define BR_API
+#endif
+
+#if defined(__GNUC__)
+#define BR_CHECKED __attribute__((warn_unused_result))
+#else
 #define BR_CHECKED
 #endif
 
-/* ---- Types ------------------------------------------------------------ */
+/* ---- Types --------------------------------------------------------------- */
 
-typedef struct br_rules br_rules; /**< A game as printed.  Static. */
-typedef struct br_game br_game;   /**< One state, full or a view. */
-typedef struct br_match br_match; /**< A game, its dice and its moves. */
-typedef struct br_dice br_dice;   /**< Where chance comes from. */
+typedef struct br_rules br_rules; /**< A game as published; static. */
+typedef struct br_game br_game;   /**< One state, complete or a view. */
+typedef struct br_match br_match; /**< A game, its dice and its history. */
+typedef struct br_dice br_dice;   /**< A source of chance. */
 
 /**
- * A legal choice, or an outcome of chance, by its number: 1 to
- * br_rules_last_move(), below 2^20.  0 is never a move.  A number keeps its
- * meaning for the life of a rules version.
+ * The number of a player's move or of an outcome of chance: from 1 to
+ * br_rules_last_move(), which is less than 2^20.  0 is never a move.  A number
+ * keeps its meaning as long as the rules version stays the same.
  */
 typedef uint32_t br_move;
 
-/** One outcome of a chance step.  The weights of a step add up to less
- * than 2^53; an outcome's probability is its weight over their sum. */
+/** An outcome of a chance step.  Its probability is its weight divided by the
+ * sum of all weights of the step, which is less than 2^53. */
 typedef struct br_outcome {
 	br_move move;
 	uint64_t weight; /**< at least 1 */
 } br_outcome;
 
-/** What went wrong, in words.  Filled only on failure; owned by the caller. */
+/** Details of an error.  The caller owns it; functions fill it on failure
+ * only. */
 typedef struct br_error {
-	int status;     /**< the code that was returned */
-	size_t offset;  /**< byte of the input at which it went wrong, or 0 */
-	char rule[40];  /**< rule or option concerned, as "crusaders.hand" */
-	char text[200]; /**< an English sentence, without a full stop */
+	int status;     /**< the code that the function returned */
+	size_t offset;  /**< of the byte in the input at fault, or 0 */
+	char rule[40];  /**< rule or option, such as "crusaders.hand" */
+	char text[200]; /**< English message, without a full stop */
 } br_error;
 
 /**
- * The caller's memory: one function that acquires (@p old NULL), resizes and
- * releases (@p new_size 0, result ignored), as Lua's does.  NULL means no
- * memory.  Memory is aligned to 8 bytes.  It must be thread-safe if copies of
- * a game go to other threads.
+ * An allocator.  Like Lua's, one function allocates (@p old is NULL), resizes
+ * and frees (@p new_size is 0, the result is ignored).  It returns NULL if
+ * there is no memory, and aligns blocks to 8 bytes.  It must be thread-safe if
+ * several threads use copies of one game.
  */
 typedef struct br_alloc {
 	void *(*fn)(void *ud, void *old, size_t old_size, size_t new_size);
@@ -82,394 +95,515 @@ typedef struct br_alloc {
 /** Status codes. */
 enum {
 	BR_OK = 0,
-	BR_EINVAL = -1,     /**< an argument or option out of its range */
-	BR_ENOMEM = -2,     /**< the allocator gave nothing */
+	BR_EINVAL = -1,     /**< an argument or option is out of range */
+	BR_ENOMEM = -2,     /**< the allocator returned NULL */
 	BR_EILLEGAL = -3,   /**< the rules do not allow this move now */
-	BR_EFORMAT = -4,    /**< bytes or text that cannot be read */
-	BR_EAMBIGUOUS = -5, /**< text that could mean several moves */
-	BR_EVERSION = -6,   /**< a game or rules version not known here */
-	BR_EHIDDEN = -7,    /**< a view does not know enough for this */
-	BR_ELEARNT = -8,    /**< undo would unsee what somebody has seen */
+	BR_EFORMAT = -4,    /**< the input is malformed or invalid */
+	BR_EAMBIGUOUS = -5, /**< the text fits several moves */
+	BR_EVERSION = -6,   /**< unsupported game, rules or format version */
+	BR_EHIDDEN = -7,    /**< this view does not contain what is needed */
+	BR_ELEARNT = -8,    /**< undo would take back revealed information */
 	BR_ETURN = -9,      /**< it is not this seat's decision */
-	BR_ESTATE = -10,    /**< not possible now, as a score before the end */
+	BR_ESTATE = -10,    /**< not possible in this state */
 	BR_EDICE = -11      /**< the host's dice failed */
 };
 
-/** Seats are 0, 1, …; these stand beside them. */
+/** Values besides the seats, which are 0, 1, … */
 enum {
-	BR_CHANCE = -1, /**< chance is to act */
+	BR_CHANCE = -1, /**< chance acts next */
 	BR_NOBODY = -2, /**< the game is over; as a viewer: a spectator */
-	BR_ALL = -3     /**< as a viewer: everything, a full game */
+	BR_ALL = -3     /**< as a viewer: a full game */
 };
 
-/** Languages of names and sentences.  Notation has none. */
+/** Languages of names and sentences.  The notation of moves has none. */
 enum { BR_EN = 1, BR_DE = 2, BR_NL = 3 };
 
-/** Forms of a saved game. */
+/** Formats of a saved game. */
 enum {
 	BR_TEXT = 1,  /**< one line of JSON, see boardrules-state(5) */
-	BR_PACKED = 2 /**< as few bytes as will do */
+	BR_PACKED = 2 /**< compact binary data */
 };
 
-/** No list of moves or outcomes, in any game, is longer than this. */
+/** Why a match was stopped before the rules end it. */
+typedef enum br_stop {
+	BR_RESIGNED = 49, /**< a seat gave up */
+	BR_TIMEOUT,       /**< a seat ran out of time */
+	BR_FORFEITED,     /**< a seat withdrew or broke the rules */
+	BR_ABANDONED,     /**< a seat left and did not return */
+	BR_AGREED,        /**< the players agreed; may concern nobody */
+	BR_ADJUDICATED    /**< a referee decided; may concern nobody */
+} br_stop;
+
+/** What an entry of a journal is about. */
+typedef enum br_entry {
+	BR_PLAYED = 65, /**< a move, or an outcome of chance */
+	BR_BACK,        /**< events were taken back */
+	BR_STOPPED      /**< the match was stopped */
+} br_entry;
+
+/** The maximum length of a list of moves or outcomes, in any game. */
 #define BR_MOVES_MAX 512
 
-/** No seat count, in any game, is larger than this. */
+/** The maximum number of seats, in any game. */
 #define BR_SEATS_MAX 8
 
-/** No match has more tags than this. */
+/** The maximum number of tags of a match. */
 #define BR_TAGS_MAX 100
 
-/* ---- Library ---------------------------------------------------------- */
+/* ---- Library ------------------------------------------------------------- */
 
-/** Version of the library at run time, as BR_VERSION_NUMBER. */
+/** The version of the library at run time, in the form of BR_VERSION_NUMBER. */
 BR_API unsigned br_version(void);
 
-/** English words for a status code; never NULL. */
+/** A short English description of a status code; never NULL. */
 BR_API const char *br_strerror(int status);
 
-/* ---- Rules ------------------------------------------------------------ */
+/* ---- Rules --------------------------------------------------------------- */
 
-/** Number of games in this build. */
+/** The number of games in this build. */
 BR_API size_t br_rules_count(void);
 
-/** The game at @p index, in alphabetical order; NULL past the end. */
+/** The game at @p index, in alphabetical order; NULL if there is none. */
 BR_API const br_rules *br_rules_at(size_t index);
 
-/** A game by name, as "crusaders"; NULL if there is none. */
+/** Finds a game by its name, such as "crusaders"; NULL if there is none. */
 BR_API const br_rules *br_rules_find(const char *name);
 
-/** Its name in files and calls: one lower-case word. */
+/** The identifier of a game: one lower-case word. */
 BR_API const char *br_rules_name(const br_rules *rules);
 
-/** Its name as printed on the box. */
+/** The title of a game as published. */
 BR_API const char *br_rules_title(const br_rules *rules);
 
-/** Newest version of the rules, from 1.  Older ones stay playable: give
- * br_game_new() the option "rules=1". */
+/** The newest version of the rules, at least 1.  Older versions stay playable:
+ * pass an option such as "rules=1" to br_game_new(). */
 BR_API int br_rules_version(const br_rules *rules);
 
-/** Fewest and most seats. */
+/** The minimum and the maximum number of seats. */
 BR_API int br_rules_seats_min(const br_rules *rules);
 BR_API int br_rules_seats_max(const br_rules *rules);
 
-/** One option of a game, as br_rules_option() tells it. */
+/** A description of an option of a game. */
 typedef struct br_option_info {
 	const char *name;
-	const char *standard;     /**< default of the newest rules version */
-	const char *const *words; /**< its values, NULL-ended; or NULL */
-	int64_t lo, hi;           /**< else a whole number; or lo > hi: text */
+	const char *standard; /**< the default in the newest rules version */
+	const char *const *words; /**< valid values, NULL-terminated; or NULL */
+	int64_t lo, hi;           /**< else bounds of a number; lo > hi: text */
 	const char *about;        /**< an English sentence */
 } br_option_info;
 
-/** The option at @p index; BR_EINVAL past the end. */
+/** Describes the option at @p index.  @return BR_EINVAL if there is none. */
 BR_API int br_rules_option(const br_rules *rules, size_t index,
                            br_option_info *info);
 
-/** Most moves or outcomes in one list, over all options. */
+/** The maximum length of a list of moves or outcomes, over all options. */
 BR_API int br_rules_max_moves(const br_rules *rules);
 
-/** Largest number that names a move, over all options. */
+/** The largest number of a move, over all options. */
 BR_API br_move br_rules_last_move(const br_rules *rules);
 
-/* ---- Game ------------------------------------------------------------- */
+/* ---- Game ---------------------------------------------------------------- */
 
 /**
- * A new full game, before its first chance step.
+ * Creates a full game in the state before its first chance step.
  *
  * @param[out] out     the game; free it with br_game_free().
- * @param      rules   what is played.
- * @param      seats   number of players.
- * @param      options NULL-ended list of "name=value", or NULL.
- * @param      alloc   memory, copied; NULL means the C library's.
- * @param[out] error   why not; may be NULL.
- * @return BR_EINVAL for seats or an option that the rules refuse, or rules
- *         NULL; BR_EVERSION for an unknown option "rules"; BR_ENOMEM.
+ * @param      rules   the game to play.
+ * @param      seats   the number of players.
+ * @param      options a NULL-terminated list of "name=value", or NULL.
+ * @param      alloc   the allocator, copied; NULL means the C library's.
+ * @param[out] error   the reason for a failure; may be NULL.
+ * @return BR_EINVAL if @p rules is NULL or the rules refuse the seats or an
+ *         option; BR_EVERSION for an unsupported rules version; BR_ENOMEM.
  */
 BR_API BR_CHECKED int br_game_new(br_game **out, const br_rules *rules,
                                   int seats, const char *const *options,
                                   const br_alloc *alloc, br_error *error);
 
-/** A copy with memory of its own; it shares the immutable set-up.
+/** Creates a copy, which shares the immutable setup of @p game.
  * @return BR_ENOMEM. */
 BR_API BR_CHECKED int br_game_dup(br_game **out, const br_game *game);
 
-/** Make @p into equal to @p game, of the same rules; never allocates.
- * @return BR_EINVAL if the rules differ. */
+/** Makes @p into equal to @p game, without allocating.
+ * @return BR_EINVAL if they are games of different rules. */
 BR_API int br_game_assign(br_game *into, const br_game *game);
 
-/** Release a game; NULL is allowed. */
+/** Frees a game; NULL is allowed. */
 BR_API void br_game_free(br_game *game);
 
-/** What is played, with how many seats, by which rules version. */
+/** The rules, the number of seats, and the rules version of a game. */
 BR_API const br_rules *br_game_rules(const br_game *game);
 BR_API int br_game_seats(const br_game *game);
 BR_API int br_game_version(const br_game *game);
 
-/** An option's value, as saves have it; NULL if the game has no such option
- * ("rules" is none: br_game_version() tells it).  Lives as long as @p game is
- * neither assigned to nor freed. */
+/** The canonical value of an option; NULL if the game has no such option
+ * ("rules" is not one, see br_game_version()).  Valid until @p game is freed or
+ * assigned to. */
 BR_API const char *br_game_option(const br_game *game, const char *name);
 
-/** Who decides: a seat, BR_CHANCE, or BR_NOBODY when the game is over. */
+/** Who acts next: a seat, BR_CHANCE, or BR_NOBODY if the game is over. */
 BR_API int br_game_turn(const br_game *game);
 
-/** Word for what is to be decided, as "play"; static. */
+/** The phase of the game, a static word such as "play". */
 BR_API const char *br_game_phase(const br_game *game);
 
 /**
- * List the legal moves of the seat to decide, ascending, without duplicates.
+ * Lists the legal moves of the seat to act, in ascending order.
  *
- * A view lists them when its viewer decides, and none otherwise; chance has
- * outcomes instead.
- * @param[out] moves receives at most @p cap moves; NULL if @p cap is 0.
- * @return how many there are, which may exceed @p cap; never more than
- *         BR_MOVES_MAX.
+ * A view lists moves only if its viewer is to act.  Chance has outcomes
+ * instead.
+ * @param[out] moves receives at most @p cap moves; may be NULL if @p cap is 0.
+ * @return the number of legal moves, at most BR_MOVES_MAX; it may exceed
+ *         @p cap.
  */
 BR_API size_t br_game_moves(const br_game *game, br_move *moves, size_t cap);
 
 /**
- * List the outcomes of a chance step, ascending, with their weights.
- * @return how many there are, 0 if chance is not to act; BR_EHIDDEN for a
- *         view, as weights follow from what is hidden.
+ * Lists the outcomes of a chance step, in ascending order, with their weights.
+ * @return the number of outcomes, 0 if chance is not to act; BR_EHIDDEN for a
+ *         view, as the weights depend on hidden information.
  */
 BR_API int br_game_outcomes(const br_game *game, br_outcome *outcomes,
                             size_t cap);
 
 /**
- * Play a legal move, or an outcome of chance.
- * @return BR_EILLEGAL, the game being as it was; BR_EHIDDEN for a view.
+ * Plays a legal move or an outcome of chance.
+ * @return BR_EILLEGAL; BR_EHIDDEN for a view.
  */
 BR_API BR_CHECKED int br_game_apply(br_game *game, br_move move);
 
-/** Would br_game_apply() take this move, and why not?  A view answers for
- * its viewer's own decisions.
- * @return BR_OK, BR_EILLEGAL with a rule and a reason; BR_EHIDDEN for a
- *         view whose viewer does not decide. */
+/** Checks whether br_game_apply() would accept a move, and if not, why.  In a
+ * view this works for the decisions of its viewer.
+ * @return BR_EILLEGAL with the rule and the reason; BR_EHIDDEN for a view whose
+ *         viewer is not to act. */
 BR_API int br_game_check(const br_game *game, br_move move, br_error *error);
 
-/** Final scores and ranks (1 is best, equal ones share), one per seat.
- * @return BR_ESTATE before the end, BR_EHIDDEN for a view that lacks them. */
+/** The final scores, and the final ranks: 1 is best, and equal seats share a
+ * rank.  Each array receives one number per seat.
+ * @return BR_ESTATE if the game is not over. */
 BR_API int br_game_score(const br_game *game, int32_t *scores);
 BR_API int br_game_rank(const br_game *game, int *ranks);
 
 /**
- * A cheap guess at how far each seat has come, for programs that look ahead
- * and stop before the end: a lead of 1000 is as good as won.
- * @return BR_ESTATE if the game does not tell, or is over; BR_EHIDDEN for a
- *         view.
+ * A fast heuristic evaluation of each seat, for programs that cut a search off
+ * before the end of the game: a lead of 1000 almost certainly wins.
+ * @return BR_ESTATE if the game has no such evaluation or is over; BR_EHIDDEN
+ *         for a view.
  */
 BR_API int br_game_progress(const br_game *game, int32_t *points);
 
-/** FNV-1a (64 bits) of the packed save: the same on every machine. */
+/** The 64-bit FNV-1a hash of the packed save: the same on every machine. */
 BR_API uint64_t br_game_hash(const br_game *game);
 
-/** 1 if the saves of both are the same, else 0. */
+/** 1 if both games have the same save, otherwise 0. */
 BR_API int br_game_equal(const br_game *a, const br_game *b);
 
-/* ---- Looking ---------------------------------------------------------- */
+/* ---- Inspection ---------------------------------------------------------- */
 
-/** Receives a state piece by piece, in the order of its JSON.  @p name is
- * NULL inside arrays.  A result that is not 0 ends the walk. */
+/** Receives the values of a state one by one, in the order of its JSON.
+ * Inside arrays, @p name is NULL.  A result other than 0 ends the walk. */
 typedef struct br_visitor {
 	int (*integer)(void *ud, const char *name, int64_t value);
 	int (*word)(void *ud, const char *name, const char *word);
-	int (*null)(void *ud, const char *name); /**< not known to the viewer */
+	int (*null)(void *ud, const char *name); /**< hidden from the viewer */
 	int (*object)(void *ud, const char *name); /**< members follow */
 	int (*array)(void *ud, const char *name);  /**< elements follow */
-	int (*end)(void *ud);                      /**< of object or array */
+	int (*end)(void *ud);                      /**< of an object or array */
 	void *ud;
 } br_visitor;
 
-/** Walk over a state.  @return 0, or what the visitor returned. */
+/** Visits all values of a state.  @return 0, or the result of the visitor that
+ * ended the walk. */
 BR_API int br_game_walk(const br_game *game, const br_visitor *visitor);
 
-/** Kinds of a br_value. */
+/** The kinds of a br_value. */
 enum { BR_NULL, BR_INTEGER, BR_WORD, BR_OBJECT, BR_ARRAY };
 
-/** A piece of a state. */
+/** A value of a state. */
 typedef struct br_value {
 	int kind;
-	int64_t integer;  /**< the number; members of an object or array */
-	const char *word; /**< of BR_WORD; lives as long as the game's set-up */
+	int64_t integer;  /**< number, or count of members or elements */
+	const char *word; /**< of BR_WORD; valid as long as the game's setup */
 } br_value;
 
-/** One piece by its path, as "army.0.2.1": keys, and places from 0.
- * @return BR_EINVAL if there is no such piece. */
+/** Finds a value by its path, such as "army.0.2.1": names of members, and
+ * indices from 0.
+ * @return BR_EINVAL if there is no such value. */
 BR_API int br_game_get(const br_game *game, const char *path, br_value *value);
 
-/** A state in a few plain sentences, with all that it holds. */
+/** Describes a state completely, in a few sentences. */
 BR_API size_t br_game_describe(const br_game *game, int language, char *text,
                                size_t cap);
 
-/** A state as a picture of at most 80 columns, lines ended by LF. */
+/** Draws a state as text of at most 80 columns; each line ends in a line
+ * feed. */
 BR_API size_t br_game_draw(const br_game *game, int language, char *text,
                            size_t cap);
 
-/* ---- Notation --------------------------------------------------------- */
+/* ---- Notation ------------------------------------------------------------ */
 
 /**
- * The canonical text of a move, taken in the state before it.
+ * Writes the canonical text of a move, given the state before it.
  *
- * @param seat who reads it; parts that seat does not see are "?".  BR_ALL
- *             for all of it; of a view, for all that its viewer sees.
- * @return the length; 0 if @p move names nothing here, or for no such seat.
+ * @param seat the reader: arguments that are hidden from this seat become "?".
+ *             With BR_ALL nothing does; in a view, what its viewer cannot see.
+ * @return the length; 0 if this game has no such move or no such seat.
  */
 BR_API size_t br_move_text(const br_game *game, br_move move, int seat,
                            char *text, size_t cap);
 
-/** The same as a sentence in a language. */
+/** Describes a move in a sentence. */
 BR_API size_t br_move_describe(const br_game *game, br_move move, int seat,
                                int language, char *text, size_t cap);
 
 /**
- * Read a move.  Case and spaces do not matter, names may be of any language.
- * A legal move may also be given without its first word, or by beginnings of
- * its words, as long as only one fits; whole words go before beginnings.
+ * Reads a move, written in UTF-8.  Case, spaces, umlauts and other diacritics
+ * do not matter; names may be in any language, or alternative names from the
+ * page of the game.  A legal move may also be written without its first word or
+ * with abbreviated words, as long as only one legal move fits; whole words take
+ * precedence over abbreviations.  The move that is read may still be illegal.
  * @return BR_EFORMAT, or BR_EAMBIGUOUS with the candidates in @p error.
- *         The move may still be illegal.
  */
 BR_API BR_CHECKED int br_move_parse(const br_game *game, const char *text,
                                     br_move *move, br_error *error);
 
-/** A move taken apart. */
+/** The parts of a move. */
 typedef struct br_parts {
-	const char *word;    /**< what is done, as "play" */
-	int count;           /**< of parameters, 0 to 4 */
-	const char *name[4]; /**< of each, as "card" */
-	int value[4];     /**< of each, from 0; -1 if the seat cannot see it */
-	char text[4][32]; /**< of each, as in the move's text */
+	const char *word;    /**< the kind of move, such as "play" */
+	int count;           /**< the number of arguments, 0 to 4 */
+	const char *name[4]; /**< of each argument, such as "card" */
+	int value[4];        /**< of each, from 0; -1 if hidden from the seat */
+	char text[4][32];    /**< of each, as in the text of the move */
 } br_parts;
 
-/** Take a move apart for a seat.  @return BR_EINVAL if it names nothing, or
- * for no such seat. */
+/** Splits a move into its parts, as a seat sees it.
+ * @return BR_EINVAL if this game has no such move or no such seat. */
 BR_API int br_move_parts(const br_game *game, br_move move, int seat,
                          br_parts *parts);
 
-/* ---- Knowledge -------------------------------------------------------- */
+/* ---- Knowledge ----------------------------------------------------------- */
 
-/** What @p seat knows, as a game; BR_NOBODY: a spectator; BR_ALL: a copy.
- * Never allocates.  @return BR_EINVAL for other rules or no such seat,
- * BR_EHIDDEN for another viewer's view. */
+/** Makes @p into the view of a seat or, with BR_NOBODY, of a spectator; with
+ * BR_ALL, a copy.  Does not allocate.
+ * @return BR_EINVAL if there is no such seat or @p into has different rules;
+ *         BR_EHIDDEN if @p game is the view of another viewer. */
 BR_API int br_game_view(br_game *into, const br_game *game, int seat);
 
-/** Whose view it is: a seat, BR_NOBODY, or BR_ALL for a full game. */
+/** The viewer of a game: a seat, BR_NOBODY, or BR_ALL for a full game. */
 BR_API int br_game_viewer(const br_game *game);
 
-/** A full game that the viewer cannot tell from the true one, each being
- * equally likely by what was dealt; never allocates.
- * @return BR_EINVAL for other rules, BR_EDICE. */
+/** Determinizes a view: makes @p into a random full game that the viewer cannot
+ * distinguish from the actual one, each as likely as chance makes it.  Does not
+ * allocate.
+ * @return BR_EINVAL if @p into has different rules; BR_EDICE. */
 BR_API BR_CHECKED int br_game_sample(br_game *into, const br_game *view,
                                      br_dice *dice);
 
-/* ---- Saving ----------------------------------------------------------- */
+/* ---- Saving -------------------------------------------------------------- */
 
-/** Save a game or a view, as BR_TEXT or BR_PACKED.  @return the length. */
-BR_API size_t br_game_save(const br_game *game, int form, void *buffer,
+/** Saves a game or a view, as BR_TEXT or BR_PACKED.  @return the length. */
+BR_API size_t br_game_save(const br_game *game, int format, void *buffer,
                            size_t cap);
 
 /**
- * Load either form.  Only what br_game_save() can have written is taken,
- * white space between the parts of a text aside.
+ * Loads a save in either format.  Accepts only what br_game_save() could have
+ * written, plus white space between the tokens of a text.
  * @return BR_EFORMAT with an offset and a reason, BR_EVERSION, BR_ENOMEM.
  */
 BR_API BR_CHECKED int br_game_load(br_game **out, const void *data, size_t size,
                                    const br_alloc *alloc, br_error *error);
 
-/* ---- Dice ------------------------------------------------------------- */
+/* ---- Dice ---------------------------------------------------------------- */
 
-/** Repeatable dice: PCG-XSH-RR 64/32, for tests and simulation.
+/** Creates reproducible dice, for tests and simulation: a PCG-XSH-RR 64/32
+ * generator.
  * @return BR_ENOMEM. */
 BR_API BR_CHECKED int br_dice_seeded(br_dice **out, uint64_t seed,
                                      const br_alloc *alloc);
 
-/** A host's own dice: sets @p *value to a number from 0 to @p bound - 1,
- * each equally likely; @p bound is 1 to 2^53.  Not 0: it failed. */
+/** The host's source of chance: sets @p *value to a number from 0 to
+ * @p bound - 1, all equally likely; @p bound is from 1 to 2^53.  Returns 0, or
+ * anything else on failure. */
 typedef int (*br_draw_fn)(void *ud, uint64_t bound, uint64_t *value);
 
-/** Dice that ask the host.  @return BR_ENOMEM. */
+/** Creates dice that call a function of the host.  @return BR_ENOMEM. */
 BR_API BR_CHECKED int br_dice_host(br_dice **out, br_draw_fn fn, void *ud,
                                    const br_alloc *alloc);
 
-/** Release dice; NULL is allowed. */
+/** Frees dice; NULL is allowed. */
 BR_API void br_dice_free(br_dice *dice);
 
-/** A number from 0 to @p bound - 1, without bias.  @p bound is 1 to 2^53.
+/** Draws a number from 0 to @p bound - 1 without bias; @p bound is from 1 to
+ * 2^53.
  * @return BR_EINVAL, BR_EDICE. */
 BR_API int br_dice_draw(br_dice *dice, uint64_t bound, uint64_t *value);
 
-/** Let chance act once in a full game: draw and apply.
- * @return BR_ESTATE if chance is not to act, BR_EHIDDEN, BR_EDICE. */
+/** Draws an outcome of a chance step by its weight, applies it, and stores it
+ * in
+ * @p *move, unless @p move is NULL.
+ * @return BR_ESTATE if chance is not to act; BR_EHIDDEN for a view; BR_EDICE.
+ */
 BR_API int br_dice_roll(br_dice *dice, br_game *game, br_move *move);
 
-/* ---- Match ------------------------------------------------------------ */
+/* ---- Match --------------------------------------------------------------- */
 
 /**
- * A new match.  Chance acts at once until a seat decides.
+ * Creates a match.  Chance acts at once, until a seat is to act.
  *
- * @param dice borrowed until the match is freed; NULL: the host applies the
- *             outcomes of chance itself, as seat BR_CHANCE.
- * @return as br_game_new(), BR_EDICE.
+ * @param dice borrowed until the match is freed; if NULL, the host applies the
+ *             outcomes of chance itself, for the seat BR_CHANCE.
+ * @return the errors of br_game_new(), or BR_EDICE.
  */
 BR_API BR_CHECKED int br_match_new(br_match **out, const br_rules *rules,
                                    int seats, const char *const *options,
                                    br_dice *dice, const br_alloc *alloc,
                                    br_error *error);
 
-/** Release a match; NULL is allowed. */
+/** Frees a match; NULL is allowed. */
 BR_API void br_match_free(br_match *match);
 
-/** Its present state; lives and changes with the match. */
+/** The current state; it belongs to the match and changes with it. */
 BR_API const br_game *br_match_game(const br_match *match);
 
 /**
- * Play a move for a seat; then chance acts until a seat decides.
- * @return BR_ETURN if it is not that seat's decision, BR_EILLEGAL, BR_ENOMEM,
- *         BR_EDICE (then nothing was played).
+ * Plays a move for a seat; then chance acts until a seat is to act.
+ * @return BR_ETURN if that seat is not to act, as after a stop; BR_EILLEGAL,
+ *         BR_ENOMEM, BR_EDICE.
  */
 BR_API BR_CHECKED int br_match_apply(br_match *match, int seat, br_move move);
 
 /**
- * Take a seat back to its last decision.  Refused across another seat's
- * decision, across chance, and across a move by which somebody learnt
- * something; BR_ALL (all agree) goes back one event, whatever it was.
- * @return BR_ELEARNT, BR_ESTATE if there is nothing to undo, BR_EINVAL for no
- *         such seat.
+ * Stops a match before the rules end it.  The stop is the last event: the
+ * record and every log contain it, nobody can move after it, and only BR_ALL
+ * can undo it.
+ *
+ * @param seat the seat concerned, which resigned, left or otherwise loses; may
+ *             be BR_NOBODY for BR_AGREED and BR_ADJUDICATED.
+ * @return BR_EINVAL if there is no such reason or seat; BR_ESTATE if the match
+ *         is over or stopped; BR_ENOMEM.
+ */
+BR_API BR_CHECKED int br_match_stop(br_match *match, br_stop why, int seat);
+
+/** Whether a match is over: 0 if it is not, 1 if the rules ended the game,
+ * otherwise the br_stop.  Sets @p *seat, unless @p seat is NULL, to the seat
+ * that a stop concerns, or to BR_NOBODY. */
+BR_API int br_match_over(const br_match *match, int *seat);
+
+/** The ranks of a match, one per seat.  In a stopped match, the seat that the
+ * stop concerns ranks last, and all others rank first.
+ * @return BR_ESTATE if the match is not over, or a stop concerns nobody. */
+BR_API int br_match_rank(const br_match *match, int *ranks);
+
+/**
+ * Takes a seat back to its last decision.  This fails with BR_ELEARNT if
+ * another seat or chance has acted since, if the move revealed information, and
+ * if the match was stopped.  With BR_ALL, for which all players must agree,
+ * takes back one event of any kind.
+ * @return BR_ELEARNT; BR_ESTATE if there is nothing to undo; BR_EINVAL if there
+ *         is no such seat; BR_EDICE if chance acts after a stop is undone;
+ *         BR_ENOMEM.
  */
 BR_API BR_CHECKED int br_match_undo(br_match *match, int seat);
 
-/** Play again the event that was undone last.  @return BR_ESTATE. */
+/** Redoes the event that was undone last.
+ * @return BR_ESTATE if there is none; BR_ENOMEM. */
 BR_API BR_CHECKED int br_match_redo(br_match *match);
 
-/** Number of events played, chance's among them. */
+/** The number of moves and outcomes played; a stop does not count. */
 BR_API size_t br_match_length(const br_match *match);
 
-/** Event @p index from 0, and whose it was (may be NULL); 0 past the end. */
+/** The move or outcome at @p index, and in @p *seat, unless @p seat is NULL,
+ * who made it; 0 if there is none. */
 BR_API br_move br_match_move(const br_match *match, size_t index, int *seat);
 
-/** Set a header line for people: a name of 1 to 31 letters, digits, '_' and
- * '-', and one line of text, not empty; NULL takes it away.
- * @return BR_EINVAL, also for one more than BR_TAGS_MAX; BR_ENOMEM. */
+/* ---- Journals ------------------------------------------------------------ */
+
+/**
+ * An entry of a journal, as its viewer sees it.
+ *
+ * The journal of a viewer (a seat, BR_NOBODY for spectators, or BR_ALL) lists
+ * what happened in a match, as far as that viewer may know.  Entries never
+ * change and keep their indices, so a client that has n entries needs those
+ * from n on.  The moves of another seat's pending decision appear only when it
+ * is complete; moves that were taken back before never do.  The viewer's view
+ * changes only when the journal grows.  The seat of an entry is BR_CHANCE for
+ * an outcome, BR_ALL if all took back, and BR_NOBODY for a stop without a seat.
+ */
+typedef struct br_event {
+	int entry;    /**< a br_entry */
+	int seat;     /**< who moved or took back, whom the stop concerns */
+	br_move move; /**< 0 if part of it is hidden, or if there is none */
+	int masked;   /**< 1 if part of the move is hidden from the viewer */
+	int learnt;   /**< 1 if the move revealed more than this entry shows */
+	int stands;   /**< 1 if not taken back since; only this may change */
+	int count;    /**< of BR_BACK: the number of events */
+	int stop;     /**< of BR_STOPPED: a br_stop */
+	int length;   /**< visible events and stops of the match after it */
+	const char *phase; /**< in which the move was made; static */
+} br_event;
+
+/** The number of entries of a journal.  @return BR_EINVAL if there is no such
+ * viewer. */
+BR_API int br_match_entries(const br_match *match, int viewer);
+
+/**
+ * The entry at @p index, from 0; replays at most 31 moves.
+ * @param size `sizeof *event`: the struct may grow in later releases.
+ * @return BR_EINVAL if there is no such entry or viewer.
+ */
+BR_API int br_match_event(const br_match *match, int viewer, size_t index,
+                          br_event *event, size_t size);
+
+/** Writes an entry as a line without its line feed, such as "1 play lb 3" or
+ * "back 2 by all".
+ * @return the length, or BR_EINVAL. */
+BR_API int br_match_text(const br_match *match, int viewer, size_t index,
+                         char *text, size_t cap);
+
+/** Describes an entry in a sentence.  @return the length, or BR_EINVAL. */
+BR_API int br_match_describe(const br_match *match, int viewer, size_t index,
+                             int language, char *text, size_t cap);
+
+/**
+ * Makes @p into what a viewer knew after the entry at @p index or, for
+ * SIZE_MAX, before the first entry.  Does not allocate.
+ * @return BR_EINVAL, also if @p into has different rules.
+ */
+BR_API int br_match_view(const br_match *match, int viewer, size_t index,
+                         br_game *into);
+
+/** Writes the lines of all entries from @p from on, each with a line feed.
+ * @return the length, 0 if there are none, or BR_EINVAL. */
+BR_API int br_match_lines(const br_match *match, int viewer, size_t from,
+                          char *text, size_t cap);
+
+/* ---- Tags, remarks and records ------------------------------------------- */
+
+/** Sets a tag, which is information for people: its name has 1 to 31 letters,
+ * digits, '_' and '-'; its value is a line of text.  NULL removes the tag.
+ * @return BR_EINVAL for an invalid name or value, or more than BR_TAGS_MAX
+ * tags; BR_ENOMEM. */
 BR_API int br_match_set_tag(br_match *match, const char *name,
                             const char *value);
 
-/** A tag's value, until it is set again; NULL if it is not set. */
+/** The value of a tag, valid until the tag is set again; NULL if it is not
+ * set. */
 BR_API const char *br_match_tag(const br_match *match, const char *name);
 
-/** Add a line of remark after the last event.
- * @return BR_EINVAL if it is not one line of text, BR_ENOMEM. */
+/** Adds a remark, a line of text, after the last event.
+ * @return BR_EINVAL if it is not one line of text; BR_ENOMEM. */
 BR_API int br_match_note(br_match *match, const char *text);
 
-/** The record as text, see boardrules-record(5): all of it (BR_ALL), or the
- * log of a seat or a spectator, which has no remarks, as they may hold
- * secrets.  @return the length; 0 for no such seat. */
+/** Writes the record (BR_ALL), or the log of a seat or a spectator, as text;
+ * see boardrules-record(5).  A log has no remarks, as they may reveal secrets.
+ * @return the length; 0 if there is no such seat. */
 BR_API size_t br_match_save(const br_match *match, int seat, char *text,
                             size_t cap);
 
 /**
- * Load a record; every move is checked.
- * @return BR_EFORMAT with offset and reason, BR_EILLEGAL, BR_EVERSION,
- *         BR_EHIDDEN for a seat's log, BR_ENOMEM, BR_EDICE.
+ * Loads a record and checks every event.
+ * @return BR_EFORMAT with an offset and a reason; BR_EILLEGAL; BR_EVERSION;
+ *         BR_EHIDDEN for a log; BR_ENOMEM; BR_EDICE.
  */
 BR_API BR_CHECKED int br_match_load(br_match **out, const char *text,
                                     size_t size, br_dice *dice,

@@ -70,7 +70,7 @@ BR_API int br_crusaders_decode(br_move move, int *what, int *where);
  * 29 bits, from the top: number and set of regiments, of detachments, of
  * companies, then the set of single warriors; with @p count_first, as the
  * option singles=count_first has it, 32 bits with the number of single
- * warriors before their set.  Equal keys are decided by who laid his fourth
+ * warriors before their set.  Equal keys are decided by who laid their fourth
  * card first.
  *
  * @param cards  the cards of the army, 1 to 31 each.

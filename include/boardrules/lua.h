@@ -4,19 +4,19 @@
 
 /**
  * @file lua.h
- * @brief Games that pass between a C host and its Lua state.
+ * @brief Passes games between a C host and its Lua state.
  *
- * For a program that embeds Lua.  It links the small library of its Lua, as
- * libboardrules-lua5.4 (LuaJIT takes that of 5.1), and libboardrules; a
- * script that says `require "boardrules"` in the same process then uses the
- * same copy, so handles of both are one type.
+ * A program that embeds Lua links to libboardrules and to the small library for
+ * its version of Lua, such as libboardrules-lua5.4 (for LuaJIT, that of Lua
+ * 5.1).  A script that calls `require "boardrules"` in the same process uses
+ * the same libraries, so that both share their types.
  *
- * These functions raise a Lua error, as lua_error() does, where it is said;
- * call them in protected mode.  @p L may be any coroutine of the state.
+ * Where stated, a function raises a Lua error, like lua_error(), and must be
+ * called in protected mode.  @p L may be any coroutine of the state.
  *
- * Games and matches that are made in Lua live in the memory of their Lua
- * state: br_game_dup() of one must be freed before lua_close(); to keep one
- * for longer, save and load it.
+ * Games and matches created in Lua use the allocator of their Lua state.  A
+ * br_game_dup() of one must be freed before lua_close(); to keep a game for
+ * longer, save and load it.
  */
 
 #include <boardrules/boardrules.h>
@@ -28,50 +28,50 @@ extern "C" {
 #include <lua.h>
 
 /**
- * Push the module, as `require "boardrules"` returns it.  Made for
- * luaL_requiref() and for `package.preload`; it may be called again.
- * @return 1.  Raises out of memory.
+ * Pushes the module, as `require "boardrules"` returns it; suitable for
+ * luaL_requiref() and `package.preload`.  It may be called repeatedly.
+ * @return 1.  Raises an error if memory runs out.
  */
 BR_API int luaopen_boardrules(lua_State *L);
 
-/** The same, under a name that the loadable module does not have. */
+/** The same function, by a name that the loadable module does not export. */
 BR_API int br_lua_open(lua_State *L);
 
-/** Whose a game is that is pushed. */
+/** The ownership of a game that is pushed. */
 enum {
-	BR_LUA_OWN = 1, /**< Lua's from now on: Lua frees it */
+	BR_LUA_OWN = 1, /**< Lua takes ownership and frees it */
 	BR_LUA_BORROW =
-		2,      /**< the host's: Lua uses it until br_lua_release() */
-	BR_LUA_COPY = 3 /**< the host's, and Lua gets br_game_dup() of it */
+		2,      /**< the host's; Lua uses it until br_lua_release() */
+	BR_LUA_COPY = 3 /**< the host's; Lua receives a br_game_dup() of it */
 };
 
 /**
- * Push a game as a Lua object.
+ * Pushes a game as a Lua object.
  *
- * A script may play on, and assign to, a game that is lent to it.  Copies,
- * views and samples that it takes use the allocator of @p game, which must
- * therefore live as long as the Lua state.
- * @param mode one of the above.  If the function raises, the game is still
- *             the host's.
- * Raises out of memory, and an unknown mode.
+ * A script may play and assign to a borrowed game.  Its copies, views and
+ * samples of any game use the allocator of @p game, which must therefore stay
+ * valid as long as the Lua state.
+ * @param mode one of the above.  If the function raises an error, the host
+ * keeps ownership. Raises an error if memory runs out or the mode is invalid.
  */
 BR_API void br_lua_pushgame(lua_State *L, br_game *game, int mode);
 
 /**
- * Take back a game that was lent: every object of this state that was pushed
- * for it with BR_LUA_BORROW is closed, and a script that still has one is
- * told so.  Call it before the game is freed; not while Lua is in one of its
- * methods.  Raises out of memory, and then has closed nothing.
+ * Ends the borrowing of a game: closes every object that was pushed for it with
+ * BR_LUA_BORROW, so that further use of one is an error in the script.  Call
+ * this before freeing the game, but not while Lua executes a method of it.
+ * Raises an error if memory runs out, and then closes nothing.
  */
 BR_API void br_lua_release(lua_State *L, br_game *game);
 
 /**
- * The game at a stack index; valid until it is closed or collected.
- * Raises if there is no game there, or a closed one.
+ * The game at a stack index; valid until it is closed or collected.  Raises an
+ * error if there is no game there, or a closed one.
  */
 BR_API br_game *br_lua_checkgame(lua_State *L, int index);
 
-/** The same, but NULL in place of an error.  Raises out of memory. */
+/** The same, but NULL if there is no game there, or a closed one.  Raises an
+ * error if memory runs out. */
 BR_API br_game *br_lua_testgame(lua_State *L, int index);
 
 #ifdef __cplusplus

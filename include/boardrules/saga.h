@@ -86,11 +86,12 @@ enum {
 };
 
 /**
- * The number of a move.
+ * The number of a move.  Parts that its kind does not have are not looked at.
  *
  * @param kind of move.
- * @param a,b,c its parts, from 0; those it does not have are not looked at.
- *        An attack is 0 to 23, a place 0 to 5.
+ * @param a its first part, from 0; an attack is 0 to 23, a place 0 to 5.
+ * @param b its second part, from 0.
+ * @param c its third part, from 0.
  * @return 0 if an argument is out of range.
  */
 BR_API br_move br_saga_move(int kind, int a, int b, int c);

@@ -81,13 +81,14 @@ enum {
 	BR_SAKKARA_DOUBLE,  /**< chance: a field that gets two tiles */
 	BR_SAKKARA_TOP,     /**< chance: the kind of the next visible tile */
 	BR_SAKKARA_BELOW,   /**< chance: the kind of the next covered tile */
-	BR_SAKKARA_UNCOVER  /**< chance: the kind of a tile now uncovered */
+	BR_SAKKARA_UNCOVER, /**< chance: the kind of a tile now uncovered */
+	BR_SAKKARA_LOT      /**< chance: the seat that begins */
 };
 
 /**
  * The number of a move; 0 if there is no such move.
  *
- * @param form what is done, BR_SAKKARA_PUT_WORKER to BR_SAKKARA_UNCOVER.
+ * @param form what is done, BR_SAKKARA_PUT_WORKER to BR_SAKKARA_LOT.
  * @param a    its parameters in the order of the enumeration, each from 0;
  *             those that it has not are ignored.
  */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * bot.c - the handle of a bot, and what it found.
+ * bot.c - bots as objects: creation, iterations, estimates.
  */
 
 #include "bots/bot.h"
@@ -9,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MEMORY_LEAST ((size_t)128 << 10)
-#define OTHERS ((size_t)16 << 10) /* for two games and dice */
-#define MEMORY_USUAL ((size_t)4 << 20)
+#define MEMORY_MIN ((size_t)128 << 10)
+#define MEMORY_DEFAULT ((size_t)4 << 20)
+#define MEMORY_BESIDE ((size_t)16 << 10) /* for two games and dice */
 
 static const brp_kind kinds[] = {
 	{"random", NULL},
@@ -21,8 +20,7 @@ static const brp_kind kinds[] = {
 
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
 
-/* ---- The handle ------------------------------------------------------------
- */
+/* ---- Objects ------------------------------------------------------------- */
 
 static void *libc_memory(void *ud, void *old, size_t old_size, size_t new_size)
 {
@@ -39,7 +37,7 @@ const char *br_bot_kind(size_t index)
 	return index < KINDS ? kinds[index].name : NULL;
 }
 
-static const brp_kind *find(const char *name)
+static const brp_kind *find_kind(const char *name)
 {
 	for (size_t i = 0; name && i < KINDS; i++)
 		if (strcmp(kinds[i].name, name) == 0)
@@ -47,12 +45,13 @@ static const brp_kind *find(const char *name)
 	return NULL;
 }
 
-/* A block for the bot, with nothing in it but its memory. */
-static br_bot *block(const brp_kind *kind, size_t memory, const br_alloc *alloc)
+/* Allocate the block of a bot; a search has its tree in it. */
+static br_bot *new_block(const brp_kind *kind, size_t memory,
+                         const br_alloc *alloc)
 {
 	br_alloc from = alloc ? *alloc : (br_alloc){libc_memory, NULL};
-	int grows = kind->iterate == brp_bot_search;
-	size_t size = grows ? memory - OTHERS : sizeof(br_bot);
+	int has_tree = kind->iterate == brp_bot_search;
+	size_t size = has_tree ? memory - MEMORY_BESIDE : sizeof(br_bot);
 	br_bot *bot = from.fn(from.ud, NULL, 0, size);
 
 	if (!bot)
@@ -62,9 +61,9 @@ static br_bot *block(const brp_kind *kind, size_t memory, const br_alloc *alloc)
 	bot->alloc = from;
 	bot->size = size;
 	bot->seat = BR_NOBODY;
-	if (grows) {
+	if (has_tree) {
 		bot->tree = (brp_tree *)(bot + 1);
-		brp_tree_open(bot->tree, size - sizeof *bot);
+		brp_tree_init(bot->tree, size - sizeof *bot);
 	}
 	return bot;
 }
@@ -72,20 +71,20 @@ static br_bot *block(const brp_kind *kind, size_t memory, const br_alloc *alloc)
 int br_bot_new(br_bot **out, const char *kind, const br_game *game,
                uint64_t seed, size_t memory, const br_alloc *alloc)
 {
-	const brp_kind *found = find(kind);
+	const brp_kind *found = find_kind(kind);
 	br_bot *bot;
 
 	*out = NULL;
 	if (memory == 0)
-		memory = MEMORY_USUAL;
-	if (!found || memory < MEMORY_LEAST)
+		memory = MEMORY_DEFAULT;
+	if (!found || memory < MEMORY_MIN)
 		return BR_EINVAL;
-	bot = block(found, memory, alloc);
+	bot = new_block(found, memory, alloc);
 	if (!bot)
 		return BR_ENOMEM;
 	bot->seats = br_game_seats(game);
 	if (br_game_dup(&bot->view, game) != BR_OK ||
-	    br_game_dup(&bot->world, game) != BR_OK ||
+	    br_game_dup(&bot->determinization, game) != BR_OK ||
 	    br_dice_seeded(&bot->dice, seed, &bot->alloc) != BR_OK) {
 		br_bot_free(bot);
 		return BR_ENOMEM;
@@ -99,13 +98,12 @@ void br_bot_free(br_bot *bot)
 	if (!bot)
 		return;
 	br_game_free(bot->view);
-	br_game_free(bot->world);
+	br_game_free(bot->determinization);
 	br_dice_free(bot->dice);
 	bot->alloc.fn(bot->alloc.ud, bot, bot->size, 0);
 }
 
-/* ---- Thinking --------------------------------------------------------------
- */
+/* ---- Thinking ------------------------------------------------------------ */
 
 int br_bot_begin(br_bot *bot, const br_game *view)
 {
@@ -121,14 +119,20 @@ int br_bot_begin(br_bot *bot, const br_game *view)
 		br_game_assign(bot->view, view);
 	bot->seats = br_game_seats(view);
 	bot->seat = seat;
-	bot->turn = 0;
-	bot->moves = br_game_moves(bot->view, bot->list, BR_MOVES_MAX);
-	memset(bot->count, 0, sizeof bot->count);
-	for (size_t i = 0; i < bot->moves; i++)
-		bot->count[i].move = bot->list[i];
+	bot->iterations = 0;
+	bot->root_moves = br_game_moves(bot->view, bot->legal, BR_MOVES_MAX);
+	memset(bot->root, 0, sizeof bot->root);
+	for (size_t i = 0; i < bot->root_moves; i++)
+		bot->root[i].move = bot->legal[i];
 	if (bot->tree)
 		brp_tree_begin(bot->tree);
 	return BR_OK;
+}
+
+void br_bot_set_interrupt(br_bot *bot, br_interrupt_fn stop, void *ud)
+{
+	bot->interrupt = stop;
+	bot->interrupt_ud = ud;
 }
 
 int br_bot_think(br_bot *bot, uint64_t iterations)
@@ -141,10 +145,18 @@ int br_bot_think(br_bot *bot, uint64_t iterations)
 		size_t at = bot->kind->iterate(bot);
 		uint64_t value = bot->value[bot->seat];
 
-		bot->count[at].visits++;
-		bot->count[at].sum += value;
-		bot->count[at].squares += value * value;
-		bot->turn++;
+		if (bot->interrupted) {
+			bot->interrupted = 0;
+			return BR_INTERRUPTED;
+		}
+		bot->root[at].visits++;
+		bot->root[at].sum += value;
+		bot->root[at].squares += value * value;
+		bot->iterations++;
+		if (brp_bot_interrupted(bot)) {
+			bot->interrupted = 0;
+			return BR_INTERRUPTED;
+		}
 	}
 	return BR_OK;
 }
@@ -155,19 +167,18 @@ int br_bot_add(br_bot *bot, const br_bot *other)
 		return BR_ESTATE;
 	if (!br_game_equal(bot->view, other->view))
 		return BR_EINVAL;
-	for (size_t i = 0; i < bot->moves; i++) {
-		bot->count[i].visits += other->count[i].visits;
-		bot->count[i].sum += other->count[i].sum;
-		bot->count[i].squares += other->count[i].squares;
+	for (size_t i = 0; i < bot->root_moves; i++) {
+		bot->root[i].visits += other->root[i].visits;
+		bot->root[i].sum += other->root[i].sum;
+		bot->root[i].squares += other->root[i].squares;
 	}
 	return BR_OK;
 }
 
-/* ---- What it found ---------------------------------------------------------
- */
+/* ---- Estimates ----------------------------------------------------------- */
 
-/* Newton's way, from above. */
-static double root(double square)
+/* By Newton's method, as libc alone has no sqrt(). */
+static double square_root(double square)
 {
 	double r = 1;
 
@@ -176,7 +187,7 @@ static double root(double square)
 	return square > 0 ? r : 0;
 }
 
-static br_estimate estimate(const brp_count *count)
+static br_estimate estimate(const brp_root_move *count)
 {
 	br_estimate e = {count->move, count->visits, 0, 0.5};
 	double n = (double)count->visits;
@@ -184,15 +195,17 @@ static br_estimate estimate(const brp_count *count)
 	if (count->visits > 0)
 		e.mean = (double)count->sum / n / BRP_ONE;
 	if (count->visits > 1)
-		e.error = root(((double)count->squares / n / BRP_ONE / BRP_ONE -
-		                e.mean * e.mean) /
-		               (n - 1));
+		e.error = square_root(
+			((double)count->squares / n / BRP_ONE / BRP_ONE -
+		         e.mean * e.mean) /
+			(n - 1));
 	return e;
 }
 
-/* Is a, which stands behind b, better?  A search has tried most what is best;
- * a rollout has tried all alike, in their order. */
-static int before(const br_bot *bot, const brp_count *a, const brp_count *b)
+/* Is a, which follows b, better?  A search has visited the best move most
+ * often; a rollout visits all moves equally often, so their means count. */
+static int is_better(const br_bot *bot, const brp_root_move *a,
+                     const brp_root_move *b)
 {
 	if (bot->kind->iterate == brp_bot_search && a->visits != b->visits)
 		return a->visits > b->visits;
@@ -203,15 +216,16 @@ static int before(const br_bot *bot, const brp_count *a, const brp_count *b)
 
 size_t br_bot_estimates(const br_bot *bot, br_estimate *estimates, size_t cap)
 {
-	const brp_count *order[BR_MOVES_MAX];
-	size_t n = bot->seat < 0 ? 0 : bot->moves;
+	const brp_root_move *order[BR_MOVES_MAX];
+	size_t n = bot->seat < 0 ? 0 : bot->root_moves;
 
 	for (size_t i = 0; i < n; i++) {
 		size_t k = i;
 
-		for (; k > 0 && before(bot, &bot->count[i], order[k - 1]); k--)
+		for (; k > 0 && is_better(bot, &bot->root[i], order[k - 1]);
+		     k--)
 			order[k] = order[k - 1];
-		order[k] = &bot->count[i];
+		order[k] = &bot->root[i];
 	}
 	for (size_t i = 0; i < n && i < cap; i++)
 		estimates[i] = estimate(order[i]);
@@ -220,14 +234,15 @@ size_t br_bot_estimates(const br_bot *bot, br_estimate *estimates, size_t cap)
 
 br_move br_bot_move(br_bot *bot)
 {
-	const brp_count *best = bot->count;
+	const brp_root_move *best = bot->root;
 
 	if (bot->seat < 0)
 		return 0;
 	if (!bot->kind->iterate)
-		return bot->count[brp_bot_draw(bot, (uint32_t)bot->moves)].move;
-	for (size_t i = 1; i < bot->moves; i++)
-		if (before(bot, &bot->count[i], best))
-			best = &bot->count[i];
+		return bot->root[brp_bot_random(bot, (uint32_t)bot->root_moves)]
+		        .move;
+	for (size_t i = 1; i < bot->root_moves; i++)
+		if (is_better(bot, &bot->root[i], best))
+			best = &bot->root[i];
 	return best->move;
 }

@@ -1,29 +1,31 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * search.c - information-set Monte Carlo tree search (Cowling, Powley and
  * Whitehouse, 2012) for any number of seats.
  *
- * A node is a sequence of decisions, whatever chance did between them; in
- * each sampled world only the moves that are legal there are chosen among.
- * It is one tree for all seats, so a seat answers in it what it does not see.
- * Each seat looks for its own value, by UCB1 with the number of worlds in
- * which a move could be played.  Below the tree a seat plays, of a few moves
- * at random, the one that did best whenever it was played (after Finnsson and
- * Bjornsson, 2008), to the end, or not far where the game tells who is ahead.
+ * A node stands for a sequence of decisions, whatever chance did between them.
+ * Each iteration samples a determinization and selects only among moves that
+ * are legal in it.  All seats share one tree, so a seat reacts in it even to
+ * what it does not see.  Each seat maximizes its own value, by UCB1 with the
+ * number of iterations in which a move was available in place of the visits of
+ * its parent.  In a playout a seat picks a few moves at random and plays the
+ * one with the best move statistics, which are like MAST (Finnsson and
+ * Bjornsson, 2008).  Playouts go to the end, or for a few decisions if the game
+ * has a heuristic evaluation.
  *
- * Numbers are whole, so that a search goes the same way on every machine.
+ * Calculations are in whole numbers, so that a search goes the same way on
+ * every machine.
  */
 
 #include "bots/bot.h"
 
 #include <string.h>
 
-#define CURIOSITY 45875u /* weight of it, in 1/65536 */
-#define TRIES 4          /* moves at random, of which the best is played */
-#define FAR 5            /* decisions below the tree, where that is told */
+#define EXPLORATION 45875u /* the exploration constant, in 1/65536 */
+#define CANDIDATES 4       /* random moves of which a playout plays the best */
+#define PLAYOUT_DEPTH 5    /* decisions before a heuristic evaluation */
 
-/* ---- Whole numbers, in 1/65536 ------------------------------------------- */
+/* ---- UCB1, in 1/65536 ---------------------------------------------------- */
 
 /* Square roots of the natural logarithms of 2^i. */
 /* clang-format off */
@@ -35,8 +37,8 @@ static const uint32_t root_log[33] = {
 };
 /* clang-format on */
 
-/* The place of the highest bit; n is not 0. */
-static uint32_t highest(uint32_t n)
+/* The position of the highest bit of n, which is not 0. */
+static uint32_t highest_bit(uint32_t n)
 {
 #ifdef __GNUC__
 	return 31 - (uint32_t)__builtin_clz(n);
@@ -49,10 +51,10 @@ static uint32_t highest(uint32_t n)
 #endif
 }
 
-/* Between those, near enough. */
+/* The square root of the natural logarithm of n, interpolated linearly. */
 static uint32_t root_of_log(uint32_t n)
 {
-	uint32_t i = highest(n);
+	uint32_t i = highest_bit(n);
 	uint32_t rest = (uint32_t)(((uint64_t)n << 16 >> i) - 65536);
 
 	return root_log[i] +
@@ -60,24 +62,22 @@ static uint32_t root_of_log(uint32_t n)
 	                  16);
 }
 
-/* Mean and curiosity. */
-static uint64_t bound(const brp_node *node)
+static uint64_t ucb1(const brp_node *node)
 {
-	uint64_t curiosity =
-		(uint64_t)root_of_log(node->seen) * CURIOSITY >> 16;
+	uint64_t exploration =
+		(uint64_t)root_of_log(node->available) * EXPLORATION >> 16;
 
-	return node->mean + (curiosity * node->doubt >> 16);
+	return node->mean + (exploration * node->inverse_root >> 16);
 }
 
-/* ---- The tree --------------------------------------------------------------
- */
+/* ---- The tree ------------------------------------------------------------ */
 
-void brp_tree_open(brp_tree *tree, size_t size)
+void brp_tree_init(brp_tree *tree, size_t size)
 {
-	size_t room = (size - sizeof *tree) / sizeof(brp_node);
+	size_t fit = (size - sizeof *tree) / sizeof(brp_node);
 
 	memset(tree, 0, sizeof *tree);
-	tree->room = room < UINT32_MAX ? (uint32_t)room : UINT32_MAX;
+	tree->capacity = fit < UINT32_MAX ? (uint32_t)fit : UINT32_MAX;
 	for (uint32_t n = 1, root = 65536; n < BRP_ROOTS; n++) {
 		while ((uint64_t)root * root * n > (uint64_t)1 << 32)
 			root--;
@@ -85,60 +85,66 @@ void brp_tree_open(brp_tree *tree, size_t size)
 	}
 }
 
-/* The mean stays, so what never lost still lacks nothing. */
-static void halve(brp_tree *tree, uint32_t place)
+/* Halve the weight of a move's statistics; their mean stays the same. */
+static void halve_stats(brp_tree *tree, uint32_t slot)
 {
-	brp_habit *habit = &tree->habit[place];
-	uint32_t half = habit->visits / 2;
+	brp_move_stats *stats = &tree->stats[slot];
+	uint32_t half = stats->visits / 2;
 
 	if (half > 0)
-		habit->sum =
-			(uint32_t)((uint64_t)habit->sum * half / habit->visits);
+		stats->sum =
+			(uint32_t)((uint64_t)stats->sum * half / stats->visits);
 	else
-		habit->sum = tree->loss[place] = 0;
-	habit->visits = half;
+		stats->sum = tree->loss[slot] = 0;
+	stats->visits = half;
 }
 
-/* How moves did in an earlier view counts half. */
+/* Move statistics of an earlier view are kept at half weight. */
 void brp_tree_begin(brp_tree *tree)
 {
-	for (uint32_t i = 0; i < BRP_HABITS; i++)
-		halve(tree, i);
+	for (uint32_t i = 0; i < BRP_STATS; i++)
+		halve_stats(tree, i);
 	tree->nodes = 1;
 	tree->node[0] = (brp_node){0};
 }
 
-/* The i-th of the listed moves that have no node below this one gets one. */
-static uint32_t grow(br_bot *bot, uint32_t up, int seat, uint32_t i)
+/* Expand the i-th of the legal moves that have no node below the parent.
+ * Children are sorted by key, as the legal moves are. */
+static uint32_t expand(br_bot *bot, uint32_t parent, int seat, uint32_t i)
 {
 	brp_tree *tree = bot->tree;
-	uint32_t *link = &tree->node[up].down;
+	uint32_t *link = &tree->node[parent].child;
 
-	for (const br_move *move = bot->list;; move++) {
+	for (const br_move *move = bot->legal;; move++) {
 		uint32_t key = BRP_KEY(seat, *move);
 
 		while (*link && tree->node[*link].key < key)
-			link = &tree->node[*link].next;
+			link = &tree->node[*link].sibling;
 		if ((*link && tree->node[*link].key == key) || i-- > 0)
 			continue;
 		tree->node[tree->nodes] = (brp_node){
-			.key = key, .seen = 1, .up = up, .next = *link};
+			.key = key,
+			.available = 1,
+			.parent = parent,
+			.sibling = *link,
+		};
 		*link = tree->nodes;
 		return tree->nodes++;
 	}
 }
 
-/* The best of the listed moves that have a node, and how many have. */
-static uint32_t best(br_bot *bot, uint32_t up, int seat, uint32_t n,
-                     uint32_t *tried)
+/* Select the best of the legal moves that have a node, and count these. */
+static uint32_t select_child(br_bot *bot, uint32_t parent, int seat, uint32_t n,
+                             uint32_t *expanded)
 {
 	brp_tree *tree = bot->tree;
-	const br_move *move = bot->list, *end = move + n;
+	const br_move *move = bot->legal, *end = move + n;
 	uint32_t found = 0;
 	uint64_t most = 0;
 
-	*tried = 0;
-	for (uint32_t i = tree->node[up].down; i; i = tree->node[i].next) {
+	*expanded = 0;
+	for (uint32_t i = tree->node[parent].child; i;
+	     i = tree->node[i].sibling) {
 		brp_node *node = &tree->node[i];
 		uint64_t value;
 
@@ -148,9 +154,9 @@ static uint32_t best(br_bot *bot, uint32_t up, int seat, uint32_t n,
 			break;
 		if (BRP_KEY(seat, *move) != node->key)
 			continue;
-		node->seen++;
-		++*tried;
-		value = bound(node);
+		node->available++;
+		++*expanded;
+		value = ucb1(node);
 		if (value >= most) {
 			most = value;
 			found = i;
@@ -159,22 +165,22 @@ static uint32_t best(br_bot *bot, uint32_t up, int seat, uint32_t n,
 	return found;
 }
 
-/* Down to a node that is new, to the end of the game, or until there is no
- * more room; whose turn it is there. */
+/* Selection and expansion: descend to a new node, to the end of the game, or as
+ * far as the tree goes if it is full.  Returns whose turn it is there. */
 static int descend(br_bot *bot, uint32_t *leaf)
 {
 	brp_tree *tree = bot->tree;
-	int turn = bot->seat, fresh = 0;
+	int turn = bot->seat, is_new = 0;
 
 	*leaf = 0;
-	while (turn >= 0 && !fresh) {
-		uint32_t n = brp_bot_list(bot), tried;
-		uint32_t next = best(bot, *leaf, turn, n, &tried);
+	while (turn >= 0 && !is_new) {
+		uint32_t n = brp_bot_list_moves(bot), expanded;
+		uint32_t next = select_child(bot, *leaf, turn, n, &expanded);
 
-		fresh = tried < n && tree->nodes < tree->room;
-		if (fresh)
-			next = grow(bot, *leaf, turn,
-			            brp_bot_draw(bot, n - tried));
+		is_new = expanded < n && tree->nodes < tree->capacity;
+		if (is_new)
+			next = expand(bot, *leaf, turn,
+			              brp_bot_random(bot, n - expanded));
 		if (!next)
 			break;
 		*leaf = next;
@@ -183,62 +189,63 @@ static int descend(br_bot *bot, uint32_t *leaf)
 	return turn;
 }
 
-/* ---- Below it --------------------------------------------------------------
- */
+/* ---- Playouts ------------------------------------------------------------ */
 
-static uint32_t habit_of(uint32_t key)
+/* A hash; moves that share a slot share their statistics. */
+static uint32_t stats_slot(uint32_t key)
 {
 	return key * 2654435761u >> 20;
 }
 
-/* What was never played is worth a try. */
-static br_move choose(br_bot *bot, int seat, uint32_t n)
+/* A move that was never played counts as never lost. */
+static br_move choose_move(br_bot *bot, int seat, uint32_t n)
 {
 	brp_tree *tree = bot->tree;
 	uint32_t chosen = 0;
 	uint32_t least = UINT32_MAX;
 
-	for (int i = 0; i < (n > 1 ? TRIES : 1); i++) {
-		uint32_t key = BRP_KEY(seat, bot->list[brp_bot_draw(bot, n)]);
-		uint32_t loss = tree->loss[habit_of(key)];
+	for (int i = 0; i < (n > 1 ? CANDIDATES : 1); i++) {
+		uint32_t key =
+			BRP_KEY(seat, bot->legal[brp_bot_random(bot, n)]);
+		uint32_t loss = tree->loss[stats_slot(key)];
 
 		chosen = loss < least ? key : chosen;
 		least = loss < least ? loss : least;
 	}
-	if (tree->length < BRP_PATH)
-		tree->path[tree->length++] = chosen;
+	if (tree->playout_length < BRP_PLAYOUT_KEPT)
+		tree->playout[tree->playout_length++] = chosen;
 	return BRP_KEY_MOVE(chosen);
 }
 
-static void finish(br_bot *bot, int turn)
+static void playout(br_bot *bot, int turn)
 {
-	bot->tree->length = 0;
+	bot->tree->playout_length = 0;
 	for (int i = 0; turn >= 0; i++) {
-		if (i == FAR && brp_bot_guess(bot))
+		if (i == PLAYOUT_DEPTH && brp_bot_evaluate(bot))
 			return;
-		turn = brp_bot_play(bot, choose(bot, turn, brp_bot_list(bot)));
+		turn = brp_bot_play(
+			bot, choose_move(bot, turn, brp_bot_list_moves(bot)));
 	}
 	brp_bot_result(bot);
 }
 
-/* ---- One iteration ----------------------------------------------------------
- */
+/* ---- Backpropagation ----------------------------------------------------- */
 
-static void learn(br_bot *bot, uint32_t key)
+static void update_stats(br_bot *bot, uint32_t key)
 {
-	uint32_t place = habit_of(key);
-	brp_habit *habit = &bot->tree->habit[place];
+	uint32_t slot = stats_slot(key);
+	brp_move_stats *stats = &bot->tree->stats[slot];
 
-	if (habit->visits == BRP_HABIT_MOST)
-		halve(bot->tree, place);
-	habit->visits++;
-	habit->sum += bot->value[BRP_KEY_SEAT(key)];
-	bot->tree->loss[place] =
+	if (stats->visits == BRP_STATS_MAX)
+		halve_stats(bot->tree, slot);
+	stats->visits++;
+	stats->sum += bot->value[BRP_KEY_SEAT(key)];
+	bot->tree->loss[slot] =
 		(BRP_ONE << 16) -
-		(uint32_t)(((uint64_t)habit->sum << 16) / habit->visits);
+		(uint32_t)(((uint64_t)stats->sum << 16) / stats->visits);
 }
 
-static void count(const brp_tree *tree, brp_node *node, uint32_t value)
+static void update_node(const brp_tree *tree, brp_node *node, uint32_t value)
 {
 	uint32_t n = ++node->visits, halves = 0;
 
@@ -246,24 +253,38 @@ static void count(const brp_tree *tree, brp_node *node, uint32_t value)
 	node->mean = (uint32_t)(node->sum * 65536 / BRP_ONE / n);
 	for (; n >= BRP_ROOTS; n >>= 2)
 		halves++;
-	node->doubt = tree->inverse_root[n] >> halves;
+	node->inverse_root = tree->inverse_root[n] >> halves;
 }
 
-/* Tell all that was played; the move it began with. */
-static br_move tell(br_bot *bot, uint32_t leaf)
+/* Remove the leaf if it was expanded in an iteration that was interrupted; it
+ * is the newest node then. */
+static void remove_unvisited(brp_tree *tree, uint32_t leaf)
+{
+	uint32_t *link = &tree->node[tree->node[leaf].parent].child;
+
+	if (tree->node[leaf].visits > 0)
+		return;
+	while (*link != leaf)
+		link = &tree->node[*link].sibling;
+	*link = tree->node[leaf].sibling;
+	tree->nodes--;
+}
+
+/* Update all moves of the iteration; returns the one that it began with. */
+static br_move backpropagate(br_bot *bot, uint32_t leaf)
 {
 	brp_tree *tree = bot->tree;
 	uint32_t top = leaf;
 
-	for (uint32_t i = leaf; i; i = tree->node[i].up) {
+	for (uint32_t i = leaf; i; i = tree->node[i].parent) {
 		brp_node *node = &tree->node[i];
 
-		count(tree, node, bot->value[BRP_KEY_SEAT(node->key)]);
-		learn(bot, node->key);
+		update_node(tree, node, bot->value[BRP_KEY_SEAT(node->key)]);
+		update_stats(bot, node->key);
 		top = i;
 	}
-	for (uint32_t i = 0; i < tree->length; i++)
-		learn(bot, tree->path[i]);
+	for (uint32_t i = 0; i < tree->playout_length; i++)
+		update_stats(bot, tree->playout[i]);
 	return BRP_KEY_MOVE(tree->node[top].key);
 }
 
@@ -273,10 +294,14 @@ size_t brp_bot_search(br_bot *bot)
 	br_move move;
 	size_t i = 0;
 
-	brp_bot_sample(bot);
-	finish(bot, descend(bot, &leaf));
-	move = tell(bot, leaf);
-	while (bot->count[i].move != move)
+	brp_bot_determinize(bot);
+	playout(bot, descend(bot, &leaf));
+	if (bot->interrupted) {
+		remove_unvisited(bot->tree, leaf);
+		return i;
+	}
+	move = backpropagate(bot, leaf);
+	while (bot->root[i].move != move)
 		i++;
 	return i;
 }

@@ -3,14 +3,14 @@
 #define BR_CORE_CORE_H
 
 /*
- * core.h - what the parts of the core share among themselves.
+ * core.h - declarations that the files of the core share.
  */
 
 #include <stdatomic.h>
 
 #include "core/rules.h"
 
-/* A way that is seldom taken, kept out of the one that is. */
+/* Marks a rare path, to be kept out of the code of the common one. */
 #ifdef __GNUC__
 #define BRP_COLD __attribute__((noinline, cold))
 #else
@@ -23,21 +23,20 @@ void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
                  size_t new_size);
 br_alloc brp_alloc_or_libc(const br_alloc *alloc);
 
-/* ---- Set-ups (setup.c) -----------------------------------------------------
- */
+/* ---- Setups (setup.c) ---------------------------------------------------- */
 
-/* A set-up with its count of owners: one block, its arrays behind it. */
+/* A setup with a reference count: one block, followed by its arrays. */
 typedef struct brp_shared {
 	br_setup setup; /* first: games point to it */
 	atomic_uint owners;
 	br_alloc alloc;
-	size_t size, tables_size;
+	size_t size, precomputed_size;
 	const char **text; /* canonical value of each option */
 } brp_shared;
 
 /*
- * A set-up from a NULL-ended list of "name=value", or NULL.  A version of 0
- * means the newest, or the one that the option "rules" names.
+ * Creates a setup from a NULL-terminated list of "name=value", or NULL.
+ * Version 0 selects the version that the option "rules" names, or the newest.
  */
 int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
                   int seats, const char *const *options, const br_alloc *alloc,
@@ -46,31 +45,33 @@ brp_shared *brp_setup_share(brp_shared *shared);
 void brp_setup_release(brp_shared *shared);
 int brp_setup_equal(const brp_shared *a, const brp_shared *b);
 
+/* The number of options of a game. */
 int brp_options(const br_rules *rules);
-const char *brp_standard(const br_rules *rules, int version, int option);
-/* Does a set-up's option differ from the default of its rules version? */
-int brp_chosen(const brp_shared *shared, int option);
-/* Are these options written as saves write them? */
-int brp_setup_canonical(const brp_shared *shared, const char *const *options);
+const char *brp_default(const br_rules *rules, int version, int option);
+/* Whether an option differs from the default of the setup's rules version. */
+int brp_is_changed(const brp_shared *shared, int option);
+/* Checks that these options are written exactly as a save writes them. */
+int brp_setup_canonical(const brp_shared *shared, const char *const *options,
+                        br_error *error);
 
-/* ---- The handle (game.c) ----------------------------------------------------
- */
+/* ---- Games (game.c) ------------------------------------------------------ */
 
 struct br_game {
-	const br_rules *rules; /* of the set-up, for speed */
+	const br_rules *rules; /* those of the setup, for speed */
 	brp_shared *shared;
 	br_alloc alloc;
 	int viewer;
 	_Alignas(8) unsigned char state[]; /* as allocators like Lua's align */
 };
 
-/* A game of a set-up, whose share it takes over; its state is zeros. */
-int brp_game_hold(br_game **out, brp_shared *shared, int viewer,
-                  const br_alloc *alloc);
+/* Creates a game with a zeroed state; takes ownership of the reference to the
+ * setup, even on failure. */
+int brp_game_adopt(br_game **out, brp_shared *shared, int viewer,
+                   const br_alloc *alloc);
 
-/* Can somebody look on as this: a seat, a spectator, or all? */
+/* Whether this is a seat of the game, BR_NOBODY or BR_ALL. */
 int brp_is_viewer(const br_game *game, int seat);
-/* A language there is: English for any other. */
+/* The language itself if it is supported, otherwise English. */
 int brp_language(int language);
 
 /* ---- Walks (fields.c, pack.c, text.c) ------------------------------------ */
@@ -83,54 +84,75 @@ struct br_walk {
 	int mode;
 	int viewer;
 	const br_visitor *visitor; /* BRP_VISIT */
-	int stop;                  /* what the visitor returned */
-	/* Reading and packing: where, and how far. */
+	int result;                /* of the visitor */
+	/* Reading and packing: the buffer and the position in it. */
 	unsigned char *out;
 	const unsigned char *in;
 	size_t at, size;
-	uint64_t bits; /* bits not yet written, or already read */
-	int held;
+	uint64_t bits; /* bits not yet written, or read ahead */
+	int bit_count;
 	uint64_t hash; /* of the bytes written so far */
-	/* Reading: the first fault. */
-	int bad;
-	size_t bad_at;
-	const char *bad_name, *why;
-	const char *name;             /* innermost name, for faults */
-	const char *outer[BRP_DEPTH]; /* those of what it is in */
+	/* Reading: set by the first error, which `error` (may be NULL) reports.
+	 */
+	int failed;
+	br_error *error;
+	/* The current path: at each level a name, or an index in an array. */
+	const char *name[BRP_DEPTH];
+	int index[BRP_DEPTH];
 	int level;
-	int first[BRP_DEPTH];   /* text: no comma is due yet */
-	int closing[BRP_DEPTH]; /* text: ']' or '}' */
+	/* Parsing: where the value at the path `seek` begins, once met. */
+	const char *seek;
+	size_t found;
+	/* Unpacking: receives the path of the field that bit `bit` belongs to.
+	 */
+	brp_text *path;
+	size_t bit;
+	int first[BRP_DEPTH];   /* JSON: no comma is due yet */
+	int closing[BRP_DEPTH]; /* JSON: ']' or '}' */
 	int depth;
 };
 
 void brp_walk_fields(const br_game *game, br_walk *walk);
 
-/* The parts of JSON, read in step with the fields (json.c). */
-void brp_text_space(br_walk *walk);
-int brp_text_next(br_walk *walk, int c); /* is this the next one? */
-void brp_text_expect(br_walk *walk, const char *token);
-void brp_text_key(br_walk *walk, const char *name);
-void brp_text_begin(br_walk *walk, int open);
-void brp_text_open(br_walk *walk, const char *name, int open);
-void brp_text_close(br_walk *walk);
-int brp_text_null(br_walk *walk);
-int64_t brp_text_int(br_walk *walk, int64_t lo, int64_t hi);
-/* A string without escapes, as all our words are; NULL for a fault. */
-const char *brp_text_string(br_walk *walk, size_t *length);
-int brp_text_word(br_walk *walk, const char *const *words, int n);
-void brp_text_bag(br_walk *walk, uint8_t *counts, const char *const *words,
+/* Moves to a member by its name or, in an array (NULL), to the next element. */
+void brp_walk_member(br_walk *walk, const char *name);
+void brp_walk_enter(br_walk *walk);
+void brp_walk_leave(br_walk *walk);
+/* Reports a number outside lo to hi. */
+void brp_misread_range(br_walk *walk, int64_t lo, int64_t hi, int64_t value);
+#define BRP_PATH 80
+void brp_walk_path(const br_walk *walk, brp_text *path);
+
+/* JSON tokens, read in step with the fields (json.c). */
+void brp_json_space(br_walk *walk);
+/* Whether the next token begins with c. */
+int brp_json_next(br_walk *walk, int c);
+void brp_json_expect(br_walk *walk, const char *token);
+/* Reports that the input has something else than what was expected. */
+void brp_json_unexpected(br_walk *walk, const char *expected);
+void brp_json_key(br_walk *walk, const char *name);
+void brp_json_begin(br_walk *walk, int open);
+void brp_json_close(br_walk *walk);
+int brp_json_null(br_walk *walk);
+int64_t brp_json_int(br_walk *walk, int64_t lo, int64_t hi);
+/* The next string, which has no escapes, as no word of a game needs one; NULL
+ * after an error. */
+const char *brp_json_string(br_walk *walk, size_t *length);
+int brp_json_word(br_walk *walk, const char *const *words, int n);
+void brp_json_bag(br_walk *walk, uint8_t *counts, const char *const *words,
                   int kinds, int most);
-int brp_text_count(br_walk *walk);
+/* The number of elements of the array that was just opened. */
+int brp_json_count(br_walk *walk);
 
 /* Packed bits, lowest first (pack.c). */
 void brp_bits_put(br_walk *walk, uint64_t value, int bits);
 uint64_t brp_bits_get(br_walk *walk, int bits);
 int brp_bits_for(uint64_t most);
-/* The state alone, as a viewer knows it, of at most BRP_PACKED_MAX bytes. */
+/* The state alone, as a viewer knows it: at most BRP_PACKED_MAX bytes. */
 size_t brp_pack_state(const br_game *game, int viewer, unsigned char *bytes);
 void brp_unpack_state(br_game *game, const unsigned char *bytes, size_t size);
 
-/* The two forms (pack.c, text.c). */
+/* The two formats of a save (pack.c, text.c). */
 size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
                        uint64_t *hash);
 int brp_load_packed(br_game **out, const unsigned char *bytes, size_t size,
@@ -139,35 +161,37 @@ size_t brp_save_text(const br_game *game, char *text, size_t cap);
 int brp_load_text(br_game **out, const char *text, size_t size,
                   const br_alloc *alloc, br_error *error);
 
-/* What a save says before its fields (save.c). */
+/* What precedes the fields in a save, or the events in a record (save.c). */
 typedef struct brp_header {
 	const br_rules *rules;
 	int64_t version, seats;
 	int viewer;
-	char **options; /* NULL-ended "name=value", one block; or NULL */
+	char **options; /* NULL-terminated "name=value", one block; or NULL */
 	size_t options_size;
-	int foreign; /* a game that this build does not have */
+	int unsupported; /* a game or format that this build does not have */
+	size_t rules_at, seats_at, options_at, viewer_at; /* text: offsets */
 } brp_header;
 
-/* The game of this name, which no NUL ends (registry.c). */
+/* Finds a game by a name that need not end in a NUL (registry.c). */
 const br_rules *brp_rules_named(const char *name, size_t length);
 int brp_load_begin(br_game **out, const brp_header *header,
                    const br_alloc *alloc, br_error *error);
 int brp_load_fields(br_game **out, brp_header *header, br_walk *walk,
                     int status, const br_alloc *alloc, br_error *error);
-int brp_load_end(br_game **out, const br_walk *walk, br_error *error);
-int brp_fail_at(br_error *error, int status, size_t offset, const char *field,
-                const char *why);
+/* `fields` is a copy of a text's walk from before its fields, or NULL. */
+int brp_load_end(br_game **out, const brp_header *header, const br_walk *walk,
+                 br_walk *fields, br_error *error);
 
-/* A game just read is possible, or why not (knowledge.c). */
-int brp_game_prove(br_game *game, br_error *error);
+/* Checks that a game just read is valid (knowledge.c). */
+int brp_game_validate(br_game *game, br_error *error);
 
-/* ---- Strings (status.c) -------------------------------------------------- */
+/* ---- Strings (strings.c) ------------------------------------------------- */
 
-/* A JSON string, quotes included. */
+/* Writes a JSON string, quotes included. */
 void brp_add_string(brp_text *text, const char *string);
-/* And back, from the byte behind the first quote: how many bytes were read,
- * the last quote included; 0 for a fault.  At most `size` bytes come out. */
+/* Reads one, from the byte after its first quote.  Writes at most `size` bytes
+ * to `out`; returns the number of bytes read, the last quote included, or 0
+ * after an error. */
 size_t brp_read_string(const char *in, size_t size, char *out, size_t *length);
 
 /* ---- Dice (dice.c) ------------------------------------------------------- */
@@ -180,45 +204,187 @@ struct br_dice {
 };
 
 void brp_dice_seed(br_dice *dice, uint64_t seed);
-/* Draw the outcome of a game's chance step by the weights; 0 or BR_EDICE. */
+/* Draws an outcome of a game's chance step by its weight; 0 or BR_EDICE. */
 int brp_dice_outcome(br_dice *dice, const br_game *game, br_move *move);
 
-/* ---- Matches (match.c, record.c) ----------------------------------------- */
+/* ---- Matches ------------------------------------------------------------- */
 
-typedef struct brp_event {
-	br_move move;
-	int32_t seat;
-	uint32_t learns;
-} brp_event;
+/*
+ * A position that a match has reached, whether taken back since or not.  The
+ * first node is the start.  A node whose move is 0 is a stop; its seat is the
+ * one concerned.
+ */
+typedef struct brp_step {
+	br_move move;    /* the event that led here, */
+	uint32_t parent; /* from this position */
+	uint32_t depth;  /* events from the start */
+	/* The last position on the path here without a pending decision. */
+	uint32_t visible;
+	union {
+		uint32_t revealed_to; /* of a move: see br_rules.revealed_to */
+		uint32_t stop;        /* of a stop: the br_stop */
+	};
+	int8_t seat;    /* who moved */
+	int8_t pending; /* the seat with a pending decision, or BR_NOBODY */
+} brp_step;
 
-/* A line for people: a tag, or a remark with its place among the events. */
-typedef struct brp_line {
-	size_t event; /* how many events stand before it */
-	size_t name;  /* length of a tag's name; 0: a remark */
-	size_t size;  /* of text */
-	char *text;   /* a tag's name, NUL; then the value or remark, NUL */
-} brp_line;
+typedef struct brp_vector {
+	void *at;
+	size_t count, capacity, element;
+} brp_vector;
+
+/* An entry of a journal is a br_entry in the bits from here on, and below them
+ * the index of a node or of a brp_takeback. */
+enum { BRP_ENTRY_SHIFT = 30 };
+
+typedef struct brp_takeback {
+	uint32_t to, count;
+	uint32_t entry; /* the index of the entry in its journal */
+	int32_t seat;   /* who took back, or BR_ALL */
+} brp_takeback;
+
+/*
+ * The journal of a viewer, and the position it has reached.  `lows` are the
+ * indices of those takebacks after which none goes as far back; they tell
+ * quickly whether an entry was taken back.
+ */
+typedef struct brp_journal {
+	brp_vector entries; /* uint32_t */
+	brp_vector lows;    /* uint32_t */
+	uint32_t at;
+} brp_journal;
+
+typedef struct brp_tag {
+	size_t name; /* length of the name */
+	size_t size; /* of text */
+	char *text;  /* the name, NUL, the value, NUL */
+} brp_tag;
+
+/* Separates the remarks on an event from those on the next one. */
+enum { BRP_REMARKS_EVENT = 1 };
+
+/*
+ * All remarks in one block, each ended by a line feed: at the front those on
+ * events that were played, at the back those on events that were undone.
+ * Separators after the last remark are left out.
+ */
+typedef struct brp_remarks {
+	char *text;
+	size_t capacity, front, back; /* bytes: in all, at either end */
+	size_t events, back_events;   /* separators at either end */
+} brp_remarks;
+
+/* The journals of the seats, of spectators and of BR_ALL. */
+enum { BRP_JOURNALS = BR_SEATS_MAX + 2 };
 
 struct br_match {
 	br_game *game;
-	br_game *start, *spare; /* before the first event; to fall back on */
+	br_game *backup; /* before the move being played, to fall back on */
 	br_dice *dice;
 	br_alloc alloc;
-	brp_event *events;
-	size_t length, undone, room; /* played, undone behind them, in all */
-	brp_line *lines;
-	size_t line_count, line_room;
+	brp_vector nodes; /* brp_step: all positions */
+	brp_vector line;  /* uint32_t: nodes played, then nodes undone */
+	size_t length, undone;
+	brp_vector checkpoints; /* uint32_t: nodes whose state is stored */
+	brp_vector checkpoint_states;
+	brp_vector takebacks; /* brp_takeback */
+	brp_journal journal[BRP_JOURNALS];
+	brp_vector tags; /* brp_tag */
+	brp_remarks remarks;
 };
 
-/* A match that starts with a game, which it takes over in any case. */
-int brp_match_hold(br_match **out, br_game *start, br_dice *dice);
-/* Play an event that was checked, then, with dice, let chance act. */
+/* Creates a match that starts with a game; takes ownership of the game, even
+ * on failure. */
+int brp_match_adopt(br_match **out, br_game *start, br_dice *dice);
+/* Plays a legal move, or none if it is 0; with dice, chance then acts. */
 int brp_match_play(br_match *match, br_move move, br_dice *dice);
-int brp_match_line(br_match *match, const char *name, size_t name_length,
-                   const char *text, size_t length);
-/* Does an option's value stand in a record without quotes? (record.c) */
-int brp_plain(const char *value);
-/* The lines of a finished game's result (record.c). */
+/* Extends the line to a position, or a stop, that follows its end. */
+void brp_match_extend(br_match *match, uint32_t position);
+/* Whether the last event is a stop. */
+int brp_match_stopped(const br_match *match);
+
+static inline brp_tag *brp_tag_at(const br_match *match, size_t n)
+{
+	return (brp_tag *)match->tags.at + n;
+}
+
+/* Ensures capacity for so many elements in all. */
+int brp_vector_reserve(const br_match *match, brp_vector *array, size_t count);
+void brp_vector_free(const br_match *match, brp_vector *array);
+
+/* ---- Positions and journals (history.c) ---------------------------------- */
+
+static inline brp_step *brp_step_at(const br_match *match, uint32_t node)
+{
+	return (brp_step *)match->nodes.at + node;
+}
+
+static inline uint32_t *brp_line(const br_match *match)
+{
+	return match->line.at;
+}
+
+/* The position of a match after the first `length` events of its line. */
+static inline uint32_t brp_position(const br_match *match, size_t length)
+{
+	return length > 0 ? brp_line(match)[length - 1] : 0;
+}
+
+int brp_history_begin(br_match *match);
+void brp_history_free(br_match *match);
+/* Writes the state at a position to `state`. */
+void brp_history_state(const br_match *match, uint32_t node, void *state);
+/* The position that a viewer may see: this one, or the last one before a
+ * pending decision of another seat. */
+uint32_t brp_history_visible(const br_match *match, int viewer, uint32_t node);
+/* Removes the nodes that were added since there were so many. */
+void brp_history_drop(br_match *match, size_t nodes);
+/* Plays a legal move in the game and adds the position, a child of `parent`. */
+int brp_history_add(br_match *match, uint32_t parent, br_move move);
+/* Adds a stop at `parent` as a node. */
+int brp_history_stop(br_match *match, uint32_t parent, br_stop why, int seat);
+
+/* Add to each journal what its viewer may know of the path to a position, or
+ * of taking events back to it.  They cannot fail, as memory was reserved: for
+ * the former by adding the node. */
+int brp_journals_reserve(br_match *match, uint32_t node);
+int brp_journals_reserve_takeback(br_match *match);
+void brp_journals_add(br_match *match, uint32_t node);
+void brp_journals_add_takeback(br_match *match, uint32_t node, int seat,
+                               int stopped);
+
+/* The smallest number of events on the line since an entry, if a takeback came
+ * after it; otherwise UINT32_MAX. */
+uint32_t brp_history_low(const br_match *match, const brp_journal *journal,
+                         size_t entry);
+/* The journal of a viewer; NULL if there is no such viewer. */
+const brp_journal *brp_journal_of(const br_match *match, int viewer);
+
+/* Lines of records and journals: of an event, given the state before it
+ * (record.c), and of a stop (stop.c). */
+void brp_put_event(const br_game *before, const brp_step *node, int viewer,
+                   brp_text *out);
+void brp_put_stop(const brp_step *node, brp_text *out);
+
+/* The words for a br_stop, from BR_RESIGNED on (stop.c). */
+enum { BRP_STOPS = BR_ADJUDICATED - BR_RESIGNED + 1 };
+extern const char *const brp_stop_words[BRP_STOPS];
+
+/* ---- Tags and remarks (annotations.c) ------------------------------------ */
+
+/* The text has a given length and need not end in a NUL. */
+int brp_match_set_tag(br_match *match, const char *name, size_t name_length,
+                      const char *value, size_t length);
+int brp_match_add_remark(br_match *match, const char *text, size_t length);
+/* Move the remarks on the last event to the undone ones, move those on the
+ * next undone event back, and drop all that are undone. */
+void brp_remarks_undo(br_match *match);
+void brp_remarks_redo(br_match *match);
+void brp_remarks_forget(br_match *match);
+void brp_annotations_free(br_match *match);
+/* Whether a record writes an option's value without quotes (record.c). */
+int brp_is_unquoted(const char *value);
+/* Writes the result of a finished game (record.c). */
 void brp_put_result(const br_game *game, brp_text *out);
 
 #endif

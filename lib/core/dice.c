@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * dice.c - sources of chance: the seeded generator and the host's dice.
+ * dice.c - sources of chance: a seeded generator, or a function of the host.
  *
- * Seeded dice are PCG-XSH-RR 64/32 (O'Neill, 2014), stream 54.  How numbers
- * become draws is a promise too: up to 2^32 by multiplication of one number
- * (Lemire, 2019), above by masking two, both with rejection, so no draw has
- * a bias.
+ * The seeded generator is PCG-XSH-RR 64/32 (O'Neill, 2014), stream 54.  The
+ * way from its numbers to draws is part of the interface too: a bound up to
+ * 2^32 multiplies one number (Lemire, 2019), a larger one masks two; both
+ * reject what would bias the draw.
  */
 
 #include "core/core.h"
@@ -49,7 +48,7 @@ BRP_COLD static uint64_t draw_wide(br_dice *dice, uint64_t bound)
 	return value;
 }
 
-/* Again, while the low half says that the product is one too many. */
+/* Draws again while the low half of the product asks for rejection. */
 BRP_COLD static uint64_t draw_again(br_dice *dice, uint64_t product,
                                     uint32_t bound)
 {
@@ -104,7 +103,7 @@ int brp_dice_outcome(br_dice *dice, const br_game *game, br_move *move)
 	return BR_OK;
 }
 
-static int make(br_dice **out, const br_alloc *alloc)
+static int dice_new(br_dice **out, const br_alloc *alloc)
 {
 	br_alloc memory = brp_alloc_or_libc(alloc);
 
@@ -117,7 +116,7 @@ static int make(br_dice **out, const br_alloc *alloc)
 
 int br_dice_seeded(br_dice **out, uint64_t seed, const br_alloc *alloc)
 {
-	int status = make(out, alloc);
+	int status = dice_new(out, alloc);
 
 	if (status == BR_OK)
 		brp_dice_seed(*out, seed);
@@ -126,7 +125,7 @@ int br_dice_seeded(br_dice **out, uint64_t seed, const br_alloc *alloc)
 
 int br_dice_host(br_dice **out, br_draw_fn fn, void *ud, const br_alloc *alloc)
 {
-	int status = make(out, alloc);
+	int status = dice_new(out, alloc);
 
 	if (status == BR_OK) {
 		(*out)->draw = fn;
@@ -149,7 +148,7 @@ int br_dice_draw(br_dice *dice, uint64_t bound, uint64_t *value)
 	return brp_draw(dice, bound, value);
 }
 
-/* The way of a game that has no roll() of its own. */
+/* For a game without a roll() of its own. */
 static br_move roll_outcomes(br_dice *dice, br_game *game)
 {
 	const br_setup *setup = &game->shared->setup;

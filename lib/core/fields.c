@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * fields.c - one description of a state, many walks over it.
+ * fields.c - walks: passes over the fields of a state.
  *
- * A game's fields() says for each field its name, its range and whether the
- * viewer knows it.  Here that becomes a visit, packed bytes, or the reading
- * of either form; a field that the viewer does not know takes no room in
- * packed bytes, since the reader can tell it too.
+ * A game's fields() gives the name and bounds of each field, and whether the
+ * viewer knows it.  A walk uses that to visit a state, to pack it, or to read
+ * it from either format.  Packing omits a field that the viewer does not know,
+ * as the reader can tell that too.
  */
+
+#include <stdarg.h>
+#include <stdio.h>
 
 #include "core/core.h"
 
@@ -21,19 +23,91 @@ int brp_reading(const br_walk *walk)
 	return walk->mode >= BRP_UNPACK;
 }
 
-void brp_bad(br_walk *walk, const char *why)
+/* ---- The current path ---------------------------------------------------- */
+
+void brp_walk_member(br_walk *walk, const char *name)
 {
-	if (walk->bad)
+	walk->name[walk->level] = name;
+	walk->index[walk->level] += name == NULL;
+}
+
+void brp_walk_enter(br_walk *walk)
+{
+	walk->level++;
+	walk->name[walk->level] = NULL;
+	walk->index[walk->level] = -1;
+}
+
+void brp_walk_leave(br_walk *walk)
+{
+	walk->level--;
+}
+
+/* In the syntax of br_game_get(). */
+void brp_walk_path(const br_walk *walk, brp_text *path)
+{
+	for (int i = 0; i <= walk->level; i++) {
+		if (!walk->name[i] && (i == 0 || walk->index[i] < 0))
+			break;
+		brp_puts(path, i > 0 ? "." : "");
+		if (walk->name[i])
+			brp_puts(path, walk->name[i]);
+		else
+			brp_add_int(path, walk->index[i]);
+	}
+}
+
+void brp_misread(br_walk *walk, const char *format, ...)
+{
+	char path[BRP_PATH], why[160];
+	brp_text at = brp_text_in(path, sizeof path);
+	va_list args;
+
+	if (walk->failed++ || !walk->error)
 		return;
-	walk->bad = 1;
-	walk->bad_at = walk->at;
-	walk->bad_name = walk->name;
-	walk->why = why;
+	brp_walk_path(walk, &at);
+	va_start(args, format);
+	vsnprintf(why, sizeof why, format, args);
+	va_end(args);
+	for (char *c = why; *c; c++) /* it may quote any input */
+		if ((unsigned char)*c > '~')
+			*c = '?';
+	brp_fail(walk->error, BR_EFORMAT, path, "%s%s%s", path,
+	         at.length > 0 ? ": " : "", why);
+	walk->error->offset = walk->at;
+}
+
+void brp_misread_range(br_walk *walk, int64_t lo, int64_t hi, int64_t value)
+{
+	if (lo < hi)
+		brp_misread(walk,
+		            "expected a number from %lld to %lld, found %lld",
+		            (long long)lo, (long long)hi, (long long)value);
+	else
+		brp_misread(walk, "expected %lld, found %lld", (long long)lo,
+		            (long long)value);
+}
+
+/* Notes where the value of a field begins, if that is asked for. */
+static void track_position(br_walk *walk)
+{
+	char path[BRP_PATH];
+	brp_text at = brp_text_in(path, sizeof path);
+
+	if (walk->path && walk->at * 8 - (size_t)walk->bit_count <= walk->bit) {
+		walk->path->length = 0;
+		brp_walk_path(walk, walk->path);
+	}
+	if (!walk->seek)
+		return;
+	brp_walk_path(walk, &at);
+	if (strcmp(path, walk->seek) == 0)
+		walk->found = walk->at;
 }
 
 void brp_walk_fields(const br_game *game, br_walk *walk)
 {
-	br_game *state; /* only written to when reading, and then it is ours */
+	br_game *state; /* written to only when reading, by its owner */
 
 	memcpy(&state, &game, sizeof state);
 	game->rules->fields(&game->shared->setup, state->state, walk);
@@ -41,7 +115,7 @@ void brp_walk_fields(const br_game *game, br_walk *walk)
 
 /* ---- Integers of any size ------------------------------------------------ */
 
-static int64_t peek(const void *at, size_t size, int is_signed)
+static int64_t load_int(const void *at, size_t size, int is_signed)
 {
 	int8_t i8;
 	int16_t i16;
@@ -59,7 +133,7 @@ static int64_t peek(const void *at, size_t size, int is_signed)
 	return is_signed ? i32 : (int64_t)(uint32_t)i32;
 }
 
-static void poke(void *at, size_t size, int64_t value)
+static void store_int(void *at, size_t size, int64_t value)
 {
 	uint8_t u8 = (uint8_t)value;
 	uint16_t u16 = (uint16_t)value;
@@ -75,91 +149,92 @@ static void poke(void *at, size_t size, int64_t value)
 
 /* ---- Visits -------------------------------------------------------------- */
 
-static void see_null(br_walk *walk, const char *name)
+static void visit_null(br_walk *walk, const char *name)
 {
-	if (!walk->stop)
-		walk->stop = walk->visitor->null(walk->visitor->ud, name);
+	if (!walk->result)
+		walk->result = walk->visitor->null(walk->visitor->ud, name);
 }
 
-static void see_int(br_walk *walk, const char *name, int64_t value)
+static void visit_int(br_walk *walk, const char *name, int64_t value)
 {
-	if (!walk->stop)
-		walk->stop =
+	if (!walk->result)
+		walk->result =
 			walk->visitor->integer(walk->visitor->ud, name, value);
 }
 
-static void see_word(br_walk *walk, const char *name, const char *word)
+static void visit_word(br_walk *walk, const char *name, const char *word)
 {
-	if (!walk->stop)
-		walk->stop = walk->visitor->word(walk->visitor->ud, name, word);
+	if (!walk->result)
+		walk->result =
+			walk->visitor->word(walk->visitor->ud, name, word);
 }
 
-static void see_open(br_walk *walk, const char *name, int open)
+static void visit_open(br_walk *walk, const char *name, int open)
 {
 	const br_visitor *visitor = walk->visitor;
 
-	if (!walk->stop)
-		walk->stop = open == '{' ? visitor->object(visitor->ud, name)
-		                         : visitor->array(visitor->ud, name);
+	if (!walk->result)
+		walk->result = open == '{' ? visitor->object(visitor->ud, name)
+		                           : visitor->array(visitor->ud, name);
 }
 
-static void see_end(br_walk *walk)
+static void visit_end(br_walk *walk)
 {
-	if (!walk->stop)
-		walk->stop = walk->visitor->end(walk->visitor->ud);
+	if (!walk->result)
+		walk->result = walk->visitor->end(walk->visitor->ud);
 }
 
-static void see_bag(br_walk *walk, const char *name, const uint8_t *counts,
-                    const char *const *words, int kinds)
+static void visit_bag(br_walk *walk, const char *name, const uint8_t *counts,
+                      const char *const *words, int kinds)
 {
-	see_open(walk, name, '{');
+	visit_open(walk, name, '{');
 	for (int i = 0; i < kinds; i++)
 		if (counts[i] > 0)
-			see_int(walk, words[i], counts[i]);
-	see_end(walk);
+			visit_int(walk, words[i], counts[i]);
+	visit_end(walk);
 }
 
 /* ---- Fields -------------------------------------------------------------- */
 
-/* While reading: what is faulty inside, and what is after it, is named. */
-static void enter(br_walk *walk, const char *name)
+static void begin_compound(br_walk *walk, const char *name)
 {
-	if (!brp_reading(walk))
-		return;
-	if (name)
-		walk->name = name;
-	walk->outer[walk->level++] = walk->name;
+	if (brp_reading(walk))
+		brp_walk_member(walk, name);
+	if (walk->mode == BRP_PARSE)
+		brp_json_key(walk, name);
+	track_position(walk);
+	if (brp_reading(walk))
+		brp_walk_enter(walk);
 }
 
-/* A field that the viewer does not know; true if it was one. */
-static int unknown(br_walk *walk, const char *name, int known)
+/* Moves to a field, and skips it if the viewer does not know it.  Returns
+ * whether it was skipped. */
+static int begin_field(br_walk *walk, const char *name, int known)
 {
-	if (name)
-		walk->name = name;
+	brp_walk_member(walk, name);
 	if (walk->mode == BRP_PARSE)
-		brp_text_key(walk, name);
+		brp_json_key(walk, name);
+	track_position(walk);
 	if (known)
 		return 0;
 	if (walk->mode == BRP_VISIT)
-		see_null(walk, name);
-	else if (walk->mode == BRP_PARSE && !brp_text_null(walk))
-		brp_bad(walk, "this viewer does not know it: null");
+		visit_null(walk, name);
+	else if (walk->mode == BRP_PARSE && !brp_json_null(walk))
+		brp_json_unexpected(walk, "null (hidden from this viewer)");
 	return 1;
 }
 
-static void unpack_int(br_walk *walk, const char *name, void *at, size_t size,
-                       int64_t lo, int64_t hi)
+static void unpack_int(br_walk *walk, void *at, size_t size, int64_t lo,
+                       int64_t hi)
 {
 	uint64_t value;
 
-	if (name)
-		walk->name = name;
 	value = brp_bits_get(walk, brp_bits_for((uint64_t)(hi - lo)));
 	if (value > (uint64_t)(hi - lo)) {
-		brp_bad(walk, "number out of range");
+		brp_misread_range(walk, lo, hi, lo + (int64_t)value);
 		value = 0;
 	}
-	poke(at, size, lo + (int64_t)value);
+	store_int(at, size, lo + (int64_t)value);
 }
 
 void brp_int(br_walk *walk, const char *name, void *at, size_t size, int64_t lo,
@@ -167,17 +242,20 @@ void brp_int(br_walk *walk, const char *name, void *at, size_t size, int64_t lo,
 {
 	if (walk->mode == BRP_PACK) {
 		if (known)
-			brp_bits_put(walk,
-			             (uint64_t)(peek(at, size, lo < 0) - lo),
-			             brp_bits_for((uint64_t)(hi - lo)));
+			brp_bits_put(
+				walk,
+				(uint64_t)(load_int(at, size, lo < 0) - lo),
+				brp_bits_for((uint64_t)(hi - lo)));
 	} else if (walk->mode == BRP_UNPACK) {
+		brp_walk_member(walk, name);
+		track_position(walk);
 		if (known)
-			unpack_int(walk, name, at, size, lo, hi);
-	} else if (!unknown(walk, name, known)) {
+			unpack_int(walk, at, size, lo, hi);
+	} else if (!begin_field(walk, name, known)) {
 		if (walk->mode == BRP_VISIT)
-			see_int(walk, name, peek(at, size, lo < 0));
+			visit_int(walk, name, load_int(at, size, lo < 0));
 		else
-			poke(at, size, brp_text_int(walk, lo, hi));
+			store_int(at, size, brp_json_int(walk, lo, hi));
 	}
 }
 
@@ -188,17 +266,17 @@ void brp_word(br_walk *walk, const char *name, uint8_t *at,
 		brp_int(walk, name, at, 1, 0, n - 1, known);
 		return;
 	}
-	if (unknown(walk, name, known))
+	if (begin_field(walk, name, known))
 		return;
 	if (walk->mode == BRP_VISIT)
-		see_word(walk, name, words[*at]);
+		visit_word(walk, name, words[*at]);
 	else
-		*at = (uint8_t)brp_text_word(walk, words, n);
+		*at = (uint8_t)brp_json_word(walk, words, n);
 }
 
 /*
- * Packed: a bit for each kind, whether there are any, up to 32 at once; then
- * for those that there are, how many beyond the first.
+ * For each group of up to 32 kinds: a bit for each kind, whether its count is
+ * not 0; then for each such kind its count less 1.
  */
 static void pack_bag(br_walk *walk, const uint8_t *counts, int kinds, int most)
 {
@@ -230,7 +308,9 @@ static void unpack_bag(br_walk *walk, uint8_t *counts, int kinds, int most)
 			uint64_t more = brp_bits_get(walk, bits);
 
 			if (more >= (uint64_t)most)
-				brp_bad(walk, "more of a kind than there are");
+				brp_misread(walk,
+				            "expected at most %d of a kind",
+				            most);
 			else
 				counts[from + brp_lowest(any)] =
 					(uint8_t)(more + 1);
@@ -241,12 +321,12 @@ static void unpack_bag(br_walk *walk, uint8_t *counts, int kinds, int most)
 void brp_bag(br_walk *walk, const char *name, uint8_t *counts,
              const char *const *words, int kinds, int most, int known)
 {
-	if (unknown(walk, name, known))
+	if (begin_field(walk, name, known))
 		return;
 	if (walk->mode == BRP_VISIT)
-		see_bag(walk, name, counts, words, kinds);
+		visit_bag(walk, name, counts, words, kinds);
 	else if (walk->mode == BRP_PARSE)
-		brp_text_bag(walk, counts, words, kinds, most);
+		brp_json_bag(walk, counts, words, kinds, most);
 	else if (walk->mode == BRP_UNPACK)
 		unpack_bag(walk, counts, kinds, most);
 	else
@@ -258,20 +338,22 @@ void brp_list(br_walk *walk, const char *name, int *length, int most)
 	int bits = brp_bits_for((uint64_t)most);
 	uint64_t n;
 
-	enter(walk, name);
+	begin_compound(walk, name);
 	if (walk->mode == BRP_VISIT) {
-		see_open(walk, name, '[');
+		visit_open(walk, name, '[');
 	} else if (walk->mode == BRP_PACK) {
 		brp_bits_put(walk, (uint64_t)*length, bits);
 	} else {
 		if (walk->mode == BRP_PARSE) {
-			brp_text_open(walk, name, '[');
-			n = (uint64_t)brp_text_count(walk);
+			brp_json_begin(walk, '[');
+			n = (uint64_t)brp_json_count(walk);
 		} else {
 			n = brp_bits_get(walk, bits);
 		}
 		if (n > (uint64_t)most) {
-			brp_bad(walk, "list is too long");
+			brp_misread(walk,
+			            "expected at most %d elements, found %llu",
+			            most, (unsigned long long)n);
 			n = 0;
 		}
 		*length = (int)n;
@@ -280,45 +362,48 @@ void brp_list(br_walk *walk, const char *name, int *length, int most)
 
 void brp_array(br_walk *walk, const char *name, int length)
 {
-	enter(walk, name);
+	int n;
+
+	begin_compound(walk, name);
 	if (walk->mode == BRP_VISIT)
-		see_open(walk, name, '[');
+		visit_open(walk, name, '[');
 	if (walk->mode != BRP_PARSE)
 		return;
-	brp_text_open(walk, name, '[');
-	if (!walk->bad && brp_text_count(walk) != length)
-		brp_bad(walk, "list has another length");
+	brp_json_begin(walk, '[');
+	n = brp_json_count(walk);
+	if (!walk->failed && n != length)
+		brp_misread(walk, "expected %d elements, found %d", length, n);
 }
 
-void brp_group(br_walk *walk, const char *name)
+void brp_object(br_walk *walk, const char *name)
 {
-	enter(walk, name);
+	begin_compound(walk, name);
 	if (walk->mode == BRP_VISIT)
-		see_open(walk, name, '{');
+		visit_open(walk, name, '{');
 	else if (walk->mode == BRP_PARSE)
-		brp_text_open(walk, name, '{');
+		brp_json_begin(walk, '{');
 }
 
 void brp_end(br_walk *walk)
 {
 	if (walk->mode == BRP_VISIT)
-		see_end(walk);
+		visit_end(walk);
 	else if (walk->mode == BRP_PARSE)
-		brp_text_close(walk);
+		brp_json_close(walk);
 	if (brp_reading(walk))
-		walk->name = walk->outer[--walk->level];
+		brp_walk_leave(walk);
 }
 
-/* ---- Visiting a whole game ----------------------------------------------- */
+/* ---- A whole game -------------------------------------------------------- */
 
-static void see_viewer(br_walk *walk, int viewer)
+static void visit_viewer(br_walk *walk, int viewer)
 {
 	if (viewer == BR_ALL)
-		see_null(walk, "viewer");
+		visit_null(walk, "viewer");
 	else if (viewer == BR_NOBODY)
-		see_word(walk, "viewer", "spectator");
+		visit_word(walk, "viewer", "spectator");
 	else
-		see_int(walk, "viewer", viewer);
+		visit_int(walk, "viewer", viewer);
 }
 
 int br_game_walk(const br_game *game, const br_visitor *visitor)
@@ -328,19 +413,19 @@ int br_game_walk(const br_game *game, const br_visitor *visitor)
 	br_walk walk = {
 		.mode = BRP_VISIT, .viewer = game->viewer, .visitor = visitor};
 
-	see_open(&walk, NULL, '{');
-	see_word(&walk, "game", rules->name);
-	see_int(&walk, "rules", shared->setup.version);
-	see_int(&walk, "seats", shared->setup.seats);
-	see_open(&walk, "options", '{');
+	visit_open(&walk, NULL, '{');
+	visit_word(&walk, "game", rules->name);
+	visit_int(&walk, "rules", shared->setup.version);
+	visit_int(&walk, "seats", shared->setup.seats);
+	visit_open(&walk, "options", '{');
 	for (int i = 0; rules->options[i].name; i++)
-		if (brp_chosen(shared, i))
-			see_word(&walk, rules->options[i].name,
-			         shared->text[i]);
-	see_end(&walk);
-	see_viewer(&walk, game->viewer);
-	if (!walk.stop)
+		if (brp_is_changed(shared, i))
+			visit_word(&walk, rules->options[i].name,
+			           shared->text[i]);
+	visit_end(&walk);
+	visit_viewer(&walk, game->viewer);
+	if (!walk.result)
 		brp_walk_fields(game, &walk);
-	see_end(&walk);
-	return walk.stop;
+	visit_end(&walk);
+	return walk.result;
 }

@@ -1,26 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * game.c - the handle: one flat state and a share of its set-up.
+ * game.c - a game: one flat state and a reference to its setup.
  *
- * Nothing is allocated after a game was made.
+ * Only br_game_new() and br_game_dup() allocate.
  */
 
 #include "core/core.h"
 
-/* ---- Life -------------------------------------------------------------------
- */
+/* ---- Creation ------------------------------------------------------------ */
 
-static size_t size_of(const br_rules *rules)
+static size_t game_size(const br_rules *rules)
 {
 	return sizeof(br_game) + rules->state_size;
 }
 
-int brp_game_hold(br_game **out, brp_shared *shared, int viewer,
-                  const br_alloc *alloc)
+int brp_game_adopt(br_game **out, brp_shared *shared, int viewer,
+                   const br_alloc *alloc)
 {
 	const br_rules *rules = shared->setup.rules;
-	br_game *game = brp_resize(alloc, NULL, 0, size_of(rules));
+	br_game *game = brp_resize(alloc, NULL, 0, game_size(rules));
 
 	*out = game;
 	if (!game) {
@@ -50,7 +48,7 @@ int br_game_new(br_game **out, const br_rules *rules, int seats,
 	                       error);
 	if (status != BR_OK)
 		return status;
-	status = brp_game_hold(out, shared, BR_ALL, &memory);
+	status = brp_game_adopt(out, shared, BR_ALL, &memory);
 	if (status != BR_OK)
 		return brp_fail(error, status, "", "out of memory");
 	status = rules->start(&shared->setup, (*out)->state, error);
@@ -63,8 +61,8 @@ int br_game_new(br_game **out, const br_rules *rules, int seats,
 
 int br_game_dup(br_game **out, const br_game *game)
 {
-	int status = brp_game_hold(out, brp_setup_share(game->shared),
-	                           game->viewer, &game->alloc);
+	int status = brp_game_adopt(out, brp_setup_share(game->shared),
+	                            game->viewer, &game->alloc);
 
 	if (status == BR_OK)
 		memcpy((*out)->state, game->state, game->rules->state_size);
@@ -94,10 +92,10 @@ void br_game_free(br_game *game)
 		return;
 	alloc = game->alloc;
 	brp_setup_release(game->shared);
-	brp_resize(&alloc, game, size_of(game->rules), 0);
+	brp_resize(&alloc, game, game_size(game->rules), 0);
 }
 
-/* ---- What it is ---------------------------------------------------------- */
+/* ---- Queries ------------------------------------------------------------- */
 
 const br_rules *br_game_rules(const br_game *game)
 {
@@ -149,15 +147,16 @@ const char *br_game_phase(const br_game *game)
 
 /* ---- Play ---------------------------------------------------------------- */
 
-/* Does whoever holds this game decide, or may he decide for all? */
-static int decides(const br_game *game)
+/* Whether this game lists moves: a full game, or a view whose viewer is to
+ * decide. */
+static int viewer_decides(const br_game *game)
 {
 	return game->viewer == BR_ALL ||
 	       (game->viewer >= 0 && game->viewer == br_game_turn(game));
 }
 
-/* Into less room than the longest list may need. */
-static size_t moves_cut(const br_game *game, br_move *moves, size_t cap)
+/* For an array that the longest list might not fit into. */
+static size_t moves_truncated(const br_game *game, br_move *moves, size_t cap)
 {
 	br_move all[BR_MOVES_MAX];
 	size_t n = (size_t)game->rules->moves(&game->shared->setup, game->state,
@@ -172,10 +171,10 @@ size_t br_game_moves(const br_game *game, br_move *moves, size_t cap)
 {
 	const br_rules *rules = game->rules;
 
-	if (!decides(game))
+	if (!viewer_decides(game))
 		return 0;
 	if (cap < (size_t)rules->max_moves)
-		return moves_cut(game, moves, cap);
+		return moves_truncated(game, moves, cap);
 	return (size_t)rules->moves(&game->shared->setup, game->state, moves);
 }
 
@@ -210,16 +209,11 @@ int br_game_apply(br_game *game, br_move move)
 
 int br_game_check(const br_game *game, br_move move, br_error *error)
 {
-	if (!decides(game))
+	if (!viewer_decides(game))
 		return brp_fail(error, BR_EHIDDEN, "",
-		                "this view's seat is not to decide");
+		                "this view's seat is not the one to decide");
 	return game->rules->check(&game->shared->setup, game->state, move,
 	                          error);
-}
-
-static int finished(const br_game *game)
-{
-	return br_game_turn(game) == BR_NOBODY ? BR_OK : BR_ESTATE;
 }
 
 void brp_rank(const int32_t *points, int seats, int *ranks)
@@ -231,26 +225,26 @@ void brp_rank(const int32_t *points, int seats, int *ranks)
 	}
 }
 
+static int result(const br_game *game, int32_t *scores, int *ranks)
+{
+	if (br_game_turn(game) != BR_NOBODY)
+		return BR_ESTATE;
+	game->rules->score(&game->shared->setup, game->state, scores, ranks);
+	return BR_OK;
+}
+
 int br_game_score(const br_game *game, int32_t *scores)
 {
 	int ranks[BR_SEATS_MAX];
-	int status = finished(game);
 
-	if (status == BR_OK)
-		game->rules->score(&game->shared->setup, game->state, scores,
-		                   ranks);
-	return status;
+	return result(game, scores, ranks);
 }
 
 int br_game_rank(const br_game *game, int *ranks)
 {
 	int32_t scores[BR_SEATS_MAX];
-	int status = finished(game);
 
-	if (status == BR_OK)
-		game->rules->score(&game->shared->setup, game->state, scores,
-		                   ranks);
-	return status;
+	return result(game, scores, ranks);
 }
 
 int br_game_progress(const br_game *game, int32_t *points)
@@ -263,7 +257,7 @@ int br_game_progress(const br_game *game, int32_t *points)
 	return BR_OK;
 }
 
-/* ---- Words --------------------------------------------------------------- */
+/* ---- Text ---------------------------------------------------------------- */
 
 int brp_language(int language)
 {

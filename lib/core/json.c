@@ -1,105 +1,124 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * json.c - the parts of JSON, read in step with the fields.
+ * json.c - JSON tokens, read in step with the fields.
  *
- * Each call says what must come next, so nothing but what a save writes is
- * taken, white space between the parts aside.
+ * Each call states which token must come next, so that the reader accepts
+ * exactly what a save writes, plus white space between tokens.
  */
 
 #include "core/core.h"
 
-void brp_text_space(br_walk *walk)
+void brp_json_space(br_walk *walk)
 {
 	while (walk->at < walk->size && walk->in[walk->at] != '\0' &&
 	       strchr(" \t\r\n", walk->in[walk->at]))
 		walk->at++;
 }
 
-int brp_text_next(br_walk *walk, int c)
+int brp_json_next(br_walk *walk, int c)
 {
-	brp_text_space(walk);
+	brp_json_space(walk);
 	return walk->at < walk->size && walk->in[walk->at] == c;
 }
 
-void brp_text_expect(br_walk *walk, const char *token)
+/* The length of the excerpt of the input, of which there is some, that an error
+ * quotes. */
+static size_t excerpt(const br_walk *walk)
 {
-	size_t length = strlen(token);
+	size_t n = walk->size - walk->at, most = 24, i = 1;
+	const unsigned char *in = walk->in + walk->at;
 
-	if (walk->bad)
-		return;
-	brp_text_space(walk);
-	if (walk->size - walk->at < length ||
-	    memcmp(walk->in + walk->at, token, length) != 0)
-		brp_bad(walk, walk->at == walk->size
-		                      ? "it ends too soon"
-		                      : "not what a save has here");
-	else
-		walk->at += length;
+	if (n > most)
+		n = most;
+	while (i < n && (in[0] == '"' ? in[i - 1] != '"' || i < 2
+	                              : !strchr(",:]}\"", in[i])))
+		i++;
+	return i;
 }
 
-void brp_text_key(br_walk *walk, const char *name)
+void brp_json_unexpected(br_walk *walk, const char *expected)
 {
+	brp_json_space(walk);
+	if (walk->at == walk->size)
+		brp_misread(walk, "unexpected end of input");
+	else
+		brp_misread(walk, "expected %s, found '%.*s'", expected,
+		            (int)excerpt(walk),
+		            (const char *)walk->in + walk->at);
+}
+
+void brp_json_expect(br_walk *walk, const char *token)
+{
+	size_t length = strlen(token), left;
+	char quoted[64];
+	brp_text text = brp_text_in(quoted, sizeof quoted);
+
+	if (walk->failed)
+		return;
+	brp_json_space(walk);
+	left = walk->size - walk->at;
+	if (left > 0 && memcmp(walk->in + walk->at, token,
+	                       left < length ? left : length) != 0) {
+		brp_put(&text, "'%s'", token);
+		brp_json_unexpected(walk, quoted);
+		return;
+	}
+	walk->at += left < length ? left : length;
+	if (left < length)
+		brp_misread(walk, "unexpected end of input");
+}
+
+void brp_json_key(br_walk *walk, const char *name)
+{
+	char key[64];
+	brp_text text = brp_text_in(key, sizeof key);
+
+	if (name)
+		brp_put(&text, "\"%s\"", name);
 	if (!walk->first[walk->depth])
-		brp_text_expect(walk, ",");
+		brp_json_expect(walk, ",");
 	walk->first[walk->depth] = 0;
 	if (!name)
 		return;
-	brp_text_expect(walk, "\"");
-	if (walk->bad)
-		return;
-	if (walk->size - walk->at < strlen(name) ||
-	    memcmp(walk->in + walk->at, name, strlen(name)) != 0)
-		brp_bad(walk, "this key should be here");
-	else
-		walk->at += strlen(name);
-	if (walk->at < walk->size && walk->in[walk->at] != '"')
-		brp_bad(walk, "this key should be here");
-	brp_text_expect(walk, "\"");
-	brp_text_expect(walk, ":");
+	brp_json_expect(walk, key);
+	brp_json_expect(walk, ":");
 }
 
-void brp_text_begin(br_walk *walk, int open)
+void brp_json_begin(br_walk *walk, int open)
 {
 	const char token[2] = {(char)open, '\0'};
 
-	brp_text_expect(walk, token);
+	brp_json_expect(walk, token);
 	walk->depth++;
 	walk->first[walk->depth] = 1;
 	walk->closing[walk->depth] = open == '{' ? '}' : ']';
 }
 
-void brp_text_open(br_walk *walk, const char *name, int open)
-{
-	brp_text_key(walk, name);
-	brp_text_begin(walk, open);
-}
-
-void brp_text_close(br_walk *walk)
+void brp_json_close(br_walk *walk)
 {
 	const char token[2] = {(char)walk->closing[walk->depth], '\0'};
 
-	brp_text_expect(walk, token);
+	brp_json_expect(walk, token);
 	walk->depth--;
 }
 
-int brp_text_null(br_walk *walk)
+int brp_json_null(br_walk *walk)
 {
-	if (!walk->bad && !brp_text_next(walk, 'n'))
+	if (!walk->failed && !brp_json_next(walk, 'n'))
 		return 0;
-	brp_text_expect(walk, "null");
+	brp_json_expect(walk, "null");
 	return 1;
 }
 
-int64_t brp_text_int(br_walk *walk, int64_t lo, int64_t hi)
+int64_t brp_json_int(br_walk *walk, int64_t lo, int64_t hi)
 {
 	int64_t n = 0;
 	int minus, digits = 0;
 	size_t at;
 
-	if (walk->bad)
+	if (walk->failed)
 		return lo;
-	minus = brp_text_next(walk, '-');
+	minus = brp_json_next(walk, '-');
 	at = walk->at + (size_t)minus;
 	for (; at < walk->size && walk->in[at] >= '0' && walk->in[at] <= '9';
 	     at++, digits++)
@@ -107,78 +126,106 @@ int64_t brp_text_int(br_walk *walk, int64_t lo, int64_t hi)
 			n = n * 10 + (walk->in[at] - '0');
 	n = minus ? -n : n;
 	if (digits == 0)
-		brp_bad(walk, at >= walk->size ? "it ends too soon"
-		                               : "a number should be here");
-	else if (digits > 16 || n < lo || n > hi)
-		brp_bad(walk, "number out of range");
+		brp_json_unexpected(walk, "a number");
+	else if (digits > 16)
+		brp_misread(walk, "expected a number of at most 16 digits");
+	else if (n < lo || n > hi)
+		brp_misread_range(walk, lo, hi, n);
 	else if (walk->in[at - (size_t)digits] == '0' && (digits > 1 || minus))
-		brp_bad(walk, "number is not in its shortest form");
-	if (walk->bad)
+		brp_misread(walk,
+		            "number not in its shortest form: expected %lld, "
+		            "found %.*s",
+		            (long long)n, (int)excerpt(walk),
+		            (const char *)walk->in + walk->at);
+	if (walk->failed)
 		return lo;
 	walk->at = at;
 	return n;
 }
 
-/* The string that comes next, without escapes, as none of our words has. */
-const char *brp_text_string(br_walk *walk, size_t *length)
+const char *brp_json_string(br_walk *walk, size_t *length)
 {
 	const char *start, *end;
 
-	brp_text_expect(walk, "\"");
-	if (walk->bad)
+	if (!walk->failed && !brp_json_next(walk, '"'))
+		brp_json_unexpected(walk, "a string");
+	if (walk->failed)
 		return NULL;
+	walk->at++;
 	start = (const char *)walk->in + walk->at;
 	end = memchr(start, '"', walk->size - walk->at);
 	if (!end) {
-		brp_bad(walk, "it ends too soon");
+		brp_misread(walk, "unexpected end of input");
 		return NULL;
 	}
 	*length = (size_t)(end - start);
 	return start;
 }
 
-int brp_text_word(br_walk *walk, const char *const *words, int n)
+/* Lists the valid words, as many as fit into a message. */
+static void refuse_word(br_walk *walk, const char *const *words, int n,
+                        const char *word, size_t length)
+{
+	char list[100];
+	brp_text text = brp_text_in(list, sizeof list);
+	int i = 0;
+
+	for (; i < n && text.length + strlen(words[i]) < 80; i++)
+		brp_put(&text, "%s%s", i > 0 ? ", " : "", words[i]);
+	brp_misread(walk, "expected %s%s%s, found \"%.*s\"",
+	            n > 1 ? "one of " : "", list, i < n ? " or another" : "",
+	            length > 24 ? 24 : (int)length, word);
+}
+
+int brp_json_word(br_walk *walk, const char *const *words, int n)
 {
 	size_t length = 0;
-	const char *word = brp_text_string(walk, &length);
+	const char *word = brp_json_string(walk, &length);
 	int i = word ? brp_find(words, n, word, length) : 0;
 
 	if (i < 0)
-		brp_bad(walk, "not one of its words");
-	if (walk->bad)
+		refuse_word(walk, words, n, word, length);
+	if (walk->failed)
 		return 0;
 	walk->at += length + 1;
 	return i;
 }
 
-void brp_text_bag(br_walk *walk, uint8_t *counts, const char *const *words,
+void brp_json_bag(br_walk *walk, uint8_t *counts, const char *const *words,
                   int kinds, int most)
 {
 	int last = -1;
 
 	memset(counts, 0, (size_t)kinds);
-	brp_text_begin(walk, '{');
-	while (!walk->bad && !brp_text_next(walk, '}')) {
+	brp_json_begin(walk, '{');
+	brp_walk_enter(walk);
+	while (!walk->failed && !brp_json_next(walk, '}')) {
 		int kind;
 
-		brp_text_key(walk, NULL);
-		kind = brp_text_word(walk, words, kinds);
-		brp_text_expect(walk, ":");
-		if (kind <= last)
-			brp_bad(walk, "kinds are not in their order");
-		if (!walk->bad)
-			counts[kind] = (uint8_t)brp_text_int(walk, 1, most);
+		brp_json_key(walk, NULL);
+		kind = brp_json_word(walk, words, kinds);
+		brp_json_expect(walk, ":");
+		if (!walk->failed)
+			brp_walk_member(walk, words[kind]);
+		if (kind == last)
+			brp_misread(walk, "duplicate member");
+		if (kind < last)
+			brp_misread(walk,
+			            "out of order: expected before \"%s\"",
+			            words[last]);
+		if (!walk->failed)
+			counts[kind] = (uint8_t)brp_json_int(walk, 1, most);
 		last = kind;
 	}
-	brp_text_close(walk);
+	brp_walk_leave(walk);
+	brp_json_close(walk);
 }
 
-/* How many elements the list has that was just opened. */
-int brp_text_count(br_walk *walk)
+int brp_json_count(br_walk *walk)
 {
 	int depth = 0, in_string = 0, n = 1;
 
-	if (walk->bad || brp_text_next(walk, ']'))
+	if (walk->failed || brp_json_next(walk, ']'))
 		return 0;
 	for (size_t at = walk->at; at < walk->size; at++) {
 		int c = walk->in[at];
@@ -196,6 +243,6 @@ int brp_text_count(br_walk *walk)
 		if (depth == 0 && c == ',' && n < 10000)
 			n++;
 	}
-	brp_bad(walk, "it ends too soon");
+	brp_misread(walk, "unexpected end of input");
 	return 0;
 }

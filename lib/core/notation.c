@@ -1,67 +1,66 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * notation.c - moves as numbers, as text and as sentences.
  *
- * All of it comes from the game's table of forms: the numbers of a form are
- * one block, and within it the parameters are the digits.
+ * The game's table of move kinds determines all three.  The numbers of a kind
+ * are consecutive; within them, the arguments are the digits.
  */
 
 #include "core/core.h"
 
-int brp_parameters(const br_form *form)
+int brp_arguments(const br_move_kind *kind)
 {
 	int n = 0;
 
-	while (n < 4 && form->parameter[n])
+	while (n < 4 && kind->argument[n])
 		n++;
 	return n;
 }
 
-static br_move block(const br_form *form)
+static br_move kind_size(const br_move_kind *kind)
 {
-	int parameters = brp_parameters(form);
+	int count = brp_arguments(kind);
 	br_move n = 1;
 
-	for (int i = 0; i < parameters; i++)
-		n *= (br_move)form->parameter[i]->size;
+	for (int i = 0; i < count; i++)
+		n *= (br_move)kind->argument[i]->size;
 	return n;
 }
 
-br_move brp_move_pack(const br_rules *rules, int form, const int value[4])
+br_move brp_move_pack(const br_rules *rules, int kind, const int value[4])
 {
-	const br_form *row = &rules->forms[form - 1];
-	int parameters = brp_parameters(row);
+	const br_move_kind *row = &rules->move_kinds[kind - 1];
+	int count = brp_arguments(row);
 	br_move base = 1, n = 0;
 
-	for (int k = 0; k < form - 1; k++)
-		base += block(&rules->forms[k]);
-	for (int i = 0; i < parameters; i++)
-		n = n * (br_move)row->parameter[i]->size + (br_move)value[i];
+	for (int k = 0; k < kind - 1; k++)
+		base += kind_size(&rules->move_kinds[k]);
+	for (int i = 0; i < count; i++)
+		n = n * (br_move)row->argument[i]->size + (br_move)value[i];
 	return base + n;
 }
 
 int brp_move_unpack(const br_rules *rules, br_move move, int value[4])
 {
-	const br_form *row = rules->forms;
+	const br_move_kind *row = rules->move_kinds;
 	br_move n = move - 1;
 
 	if (move == 0)
 		return 0;
-	for (; row->word[0] && n >= block(row); row++)
-		n -= block(row);
+	for (; row->word[0] && n >= kind_size(row); row++)
+		n -= kind_size(row);
 	if (!row->word[0])
 		return 0;
-	for (int i = brp_parameters(row) - 1; i >= 0; i--) {
-		value[i] = (int)(n % (br_move)row->parameter[i]->size);
-		n /= (br_move)row->parameter[i]->size;
+	for (int i = brp_arguments(row) - 1; i >= 0; i--) {
+		value[i] = (int)(n % (br_move)row->argument[i]->size);
+		n /= (br_move)row->argument[i]->size;
 	}
-	return (int)(row - rules->forms) + 1;
+	return (int)(row - rules->move_kinds) + 1;
 }
 
 /* ---- Seats --------------------------------------------------------------- */
 
-const char *const brp_seat_words[3] = {"seat", "Sitz", "plaats"};
+const char *const brp_seat_words[BRP_LANGUAGES] = {"seat", "Sitz", "plaats"};
 
 int brp_seat_text(const br_setup *setup, int seat, int language, char *text,
                   size_t cap)
@@ -77,17 +76,18 @@ int brp_seat_text(const br_setup *setup, int seat, int language, char *text,
 	return (int)out.length;
 }
 
-/* ---- For a reader -------------------------------------------------------- */
+/* ---- Text ---------------------------------------------------------------- */
 
-/* A move taken apart for a seat: its row, and values, -1 if hidden. */
-static const br_form *read_move(const br_game *game, br_move move, int seat,
-                                int value[4])
+/* Splits a move into its kind and arguments, -1 for those hidden from a
+ * seat. */
+static const br_move_kind *read_move(const br_game *game, br_move move,
+                                     int seat, int value[4])
 {
 	const br_rules *rules = game->rules;
-	int form = brp_move_unpack(rules, move, value);
+	int kind = brp_move_unpack(rules, move, value);
 	unsigned hidden = 0;
 
-	if (form == 0 || !brp_is_viewer(game, seat))
+	if (kind == 0 || !brp_is_viewer(game, seat))
 		return NULL;
 	if (game->viewer != BR_ALL && seat == BR_ALL)
 		seat = game->viewer;
@@ -97,12 +97,12 @@ static const br_form *read_move(const br_game *game, br_move move, int seat,
 	for (int i = 0; i < 4; i++)
 		if (hidden >> i & 1)
 			value[i] = -1;
-	return &rules->forms[form - 1];
+	return &rules->move_kinds[kind - 1];
 }
 
-/* A parameter's text; its length, 0 if the set-up has no such value. */
-static int name_value(const br_game *game, const br_range *range, int value,
-                      int language, char *text, size_t cap)
+/* Writes an argument; returns its length, 0 if this setup has no such value. */
+static int name_value(const br_game *game, const br_argument *argument,
+                      int value, int language, char *text, size_t cap)
 {
 	if (value < 0 && language == 0) {
 		brp_text hidden = brp_text_in(text, cap);
@@ -110,23 +110,23 @@ static int name_value(const br_game *game, const br_range *range, int value,
 		brp_puts(&hidden, "?");
 		return 1;
 	}
-	return range->text(&game->shared->setup, value, language, text, cap);
+	return argument->text(&game->shared->setup, value, language, text, cap);
 }
 
 size_t br_move_text(const br_game *game, br_move move, int seat, char *text,
                     size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
-	int value[4], parameters;
-	const br_form *form = read_move(game, move, seat, value);
+	int value[4], count;
+	const br_move_kind *kind = read_move(game, move, seat, value);
 
-	if (!form)
+	if (!kind)
 		return 0;
-	parameters = brp_parameters(form);
-	brp_puts(&out, form->word[0]);
-	for (int i = 0; i < parameters; i++) {
+	count = brp_arguments(kind);
+	brp_puts(&out, kind->word[0]);
+	for (int i = 0; i < count; i++) {
 		char name[32];
-		int length = name_value(game, form->parameter[i], value[i], 0,
+		int length = name_value(game, kind->argument[i], value[i], 0,
 		                        name, sizeof name);
 
 		if (length == 0) {
@@ -144,13 +144,13 @@ size_t br_move_describe(const br_game *game, br_move move, int seat,
 {
 	brp_text out = brp_text_in(text, cap);
 	int value[4];
-	const br_form *form = read_move(game, move, seat, value);
+	const br_move_kind *kind = read_move(game, move, seat, value);
 	const char *at;
 
-	if (!form || br_move_text(game, move, seat, NULL, 0) == 0)
+	if (!kind || br_move_text(game, move, seat, NULL, 0) == 0)
 		return 0;
 	language = brp_language(language);
-	for (at = form->sentence[language - 1]; *at; at++) {
+	for (at = kind->sentence[language - 1]; *at; at++) {
 		char name[80];
 
 		if (*at != '%') {
@@ -158,7 +158,7 @@ size_t br_move_describe(const br_game *game, br_move move, int seat,
 			continue;
 		}
 		at++;
-		name_value(game, form->parameter[*at - '1'], value[*at - '1'],
+		name_value(game, kind->argument[*at - '1'], value[*at - '1'],
 		           language, name, sizeof name);
 		brp_puts(&out, name);
 	}
@@ -167,18 +167,18 @@ size_t br_move_describe(const br_game *game, br_move move, int seat,
 
 int br_move_parts(const br_game *game, br_move move, int seat, br_parts *parts)
 {
-	const br_form *form;
+	const br_move_kind *kind;
 	br_parts found;
 
 	memset(&found, 0, sizeof found);
-	form = read_move(game, move, seat, found.value);
-	if (!form || br_move_text(game, move, seat, NULL, 0) == 0)
+	kind = read_move(game, move, seat, found.value);
+	if (!kind || br_move_text(game, move, seat, NULL, 0) == 0)
 		return BR_EINVAL;
-	found.word = form->word[0];
-	found.count = brp_parameters(form);
+	found.word = kind->word[0];
+	found.count = brp_arguments(kind);
 	for (int i = 0; i < found.count; i++) {
-		found.name[i] = form->parameter[i]->name;
-		name_value(game, form->parameter[i], found.value[i], 0,
+		found.name[i] = kind->argument[i]->name;
+		name_value(game, kind->argument[i], found.value[i], 0,
 		           found.text[i], sizeof found.text[i]);
 	}
 	*parts = found;

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * pack.c - the packed form: a header of bytes, then the fields as bits.
+ * pack.c - the packed format: a header of bytes, then the fields as bits.
  *
- * The lowest bit of the first byte comes first.  boardrules-state(5) has the
- * form in full.
+ * The lowest bit of the first byte comes first.  boardrules-state(5) specifies
+ * the format.
  */
 
 #include "core/core.h"
@@ -14,7 +13,7 @@
 
 static const unsigned char magic[] = {'B', 'R'};
 
-enum { FORM = 1 }; /* the third byte: this form, should there be others */
+enum { FORMAT = 1 }; /* the third byte: the version of the format */
 
 int brp_bits_for(uint64_t most)
 {
@@ -41,22 +40,22 @@ static void emit(br_walk *walk, unsigned char byte)
 
 void brp_bits_put(br_walk *walk, uint64_t value, int bits)
 {
-	walk->bits |= value << walk->held;
-	walk->held += bits;
-	while (walk->held >= 8) {
+	walk->bits |= value << walk->bit_count;
+	walk->bit_count += bits;
+	while (walk->bit_count >= 8) {
 		emit(walk, (unsigned char)walk->bits);
 		walk->bits >>= 8;
-		walk->held -= 8;
+		walk->bit_count -= 8;
 	}
 }
 
 static void flush(br_walk *walk)
 {
-	if (walk->held > 0)
+	if (walk->bit_count > 0)
 		emit(walk, (unsigned char)walk->bits);
 }
 
-static br_walk writing(int viewer, unsigned char *bytes, size_t cap)
+static br_walk packing_walk(int viewer, unsigned char *bytes, size_t cap)
 {
 	br_walk walk = {.mode = BRP_PACK,
 	                .viewer = viewer,
@@ -69,7 +68,7 @@ static br_walk writing(int viewer, unsigned char *bytes, size_t cap)
 
 size_t brp_pack_state(const br_game *game, int viewer, unsigned char *bytes)
 {
-	br_walk walk = writing(viewer, bytes, BRP_PACKED_MAX);
+	br_walk walk = packing_walk(viewer, bytes, BRP_PACKED_MAX);
 
 	brp_walk_fields(game, &walk);
 	flush(&walk);
@@ -103,18 +102,18 @@ size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
                        uint64_t *hash)
 {
 	const brp_shared *shared = game->shared;
-	br_walk walk = writing(game->viewer, bytes, cap);
+	br_walk walk = packing_walk(game->viewer, bytes, cap);
 
 	for (size_t i = 0; i < sizeof magic; i++)
 		emit(&walk, magic[i]);
-	emit(&walk, FORM);
+	emit(&walk, FORMAT);
 	emit(&walk, (unsigned char)strlen(game->rules->name));
 	emit_text(&walk, game->rules->name);
 	emit(&walk, (unsigned char)shared->setup.version);
 	emit(&walk, (unsigned char)shared->setup.seats);
 	emit(&walk, (unsigned char)viewer_byte(game->viewer));
 	for (int i = 0; game->rules->options[i].name; i++)
-		if (brp_chosen(shared, i))
+		if (brp_is_changed(shared, i))
 			emit_option(&walk, shared, i);
 	emit(&walk, 0);
 	brp_walk_fields(game, &walk);
@@ -130,17 +129,17 @@ uint64_t brp_bits_get(br_walk *walk, int bits)
 {
 	uint64_t value;
 
-	while (walk->held < bits) {
+	while (walk->bit_count < bits) {
 		if (walk->at >= walk->size) {
-			brp_bad(walk, "it ends too soon");
+			brp_misread(walk, "unexpected end of input");
 			return 0;
 		}
-		walk->bits |= (uint64_t)walk->in[walk->at++] << walk->held;
-		walk->held += 8;
+		walk->bits |= (uint64_t)walk->in[walk->at++] << walk->bit_count;
+		walk->bit_count += 8;
 	}
 	value = walk->bits & (((uint64_t)1 << bits) - 1);
 	walk->bits >>= bits;
-	walk->held -= bits;
+	walk->bit_count -= bits;
 	return value;
 }
 
@@ -155,65 +154,68 @@ void brp_unpack_state(br_game *game, const unsigned char *bytes, size_t size)
 	brp_walk_fields(game, &walk);
 }
 
-static int byte(br_walk *walk)
+static int read_byte(br_walk *walk)
 {
 	if (walk->at < walk->size)
 		return walk->in[walk->at++];
-	brp_bad(walk, "it ends too soon");
+	brp_misread(walk, "unexpected end of input");
 	return 0;
 }
 
 static void read_rules(br_walk *walk, brp_header *header)
 {
-	size_t length = (size_t)byte(walk);
+	size_t length = (size_t)read_byte(walk);
 
 	if (walk->size - walk->at < length)
-		brp_bad(walk, "it ends too soon");
+		brp_misread(walk, "unexpected end of input");
 	else
 		header->rules = brp_rules_named(
 			(const char *)walk->in + walk->at, length);
-	header->foreign = !header->rules && !walk->bad;
+	header->unsupported = !header->rules && !walk->failed;
 	if (!header->rules)
-		brp_bad(walk, "no such game in this build");
+		brp_misread(walk, "unknown game");
 	walk->at += length;
 }
 
-/* Skip the options, counting them and the room that their texts need. */
+/* Skips the options; returns the memory that their texts need, and their
+ * number. */
 static size_t measure_options(br_walk *walk, const br_rules *rules, size_t *n)
 {
-	size_t room = 0;
+	size_t needed = 0;
 	int known = brp_options(rules);
 
-	for (*n = 0; !walk->bad; (*n)++) {
-		int option = byte(walk);
+	for (*n = 0; !walk->failed; (*n)++) {
+		int option = read_byte(walk);
 		size_t length = 0;
 
 		if (option == 0)
 			break;
 		for (int shift = 0; shift < 24; shift += 8)
-			length |= (size_t)byte(walk) << shift;
+			length |= (size_t)read_byte(walk) << shift;
 		if (option > known || *n >= (size_t)known ||
 		    walk->size - walk->at < length ||
 		    memchr(walk->in + walk->at, 0, length))
-			brp_bad(walk, "not an option");
+			brp_misread(walk,
+			            "unknown option, or a value that extends "
+			            "beyond the save");
 		else
 			walk->at += length;
-		room += length + 64;
+		needed += length + 64;
 	}
-	return room;
+	return needed;
 }
 
 static int read_options(br_walk *walk, brp_header *header,
                         const br_alloc *alloc)
 {
-	size_t start = walk->at, n, room, size;
+	size_t start = walk->at, n, needed, size;
 	char *at;
 
-	walk->name = "options";
-	room = measure_options(walk, header->rules, &n);
-	if (walk->bad || n == 0)
+	brp_walk_member(walk, "options");
+	needed = measure_options(walk, header->rules, &n);
+	if (walk->failed || n == 0)
 		return BR_OK;
-	size = (n + 1) * sizeof(char *) + room;
+	size = (n + 1) * sizeof(char *) + needed;
 	header->options = brp_resize(alloc, NULL, 0, size);
 	if (!header->options)
 		return BR_ENOMEM;
@@ -221,12 +223,13 @@ static int read_options(br_walk *walk, brp_header *header,
 	at = (char *)(header->options + n + 1);
 	walk->at = start;
 	for (size_t i = 0; i < n; i++) {
-		const char *name = header->rules->options[byte(walk) - 1].name;
-		size_t length = (size_t)byte(walk);
+		const char *name =
+			header->rules->options[read_byte(walk) - 1].name;
+		size_t length = (size_t)read_byte(walk);
 		brp_text text = brp_text_in(at, 64);
 
-		length |= (size_t)byte(walk) << 8;
-		length |= (size_t)byte(walk) << 16;
+		length |= (size_t)read_byte(walk) << 8;
+		length |= (size_t)read_byte(walk) << 16;
 		brp_put(&text, "%s=", name);
 		memcpy(at + text.length, walk->in + walk->at, length);
 		at[text.length + length] = '\0';
@@ -235,7 +238,7 @@ static int read_options(br_walk *walk, brp_header *header,
 		walk->at += length;
 	}
 	header->options[n] = NULL;
-	walk->at++; /* the 0 that ends them */
+	walk->at++; /* the 0 after the last option */
 	return BR_OK;
 }
 
@@ -244,19 +247,19 @@ static int read_header(br_walk *walk, brp_header *header, const br_alloc *alloc)
 	int viewer;
 
 	for (size_t i = 0; i < sizeof magic; i++)
-		if (byte(walk) != magic[i])
-			brp_bad(walk, "not a packed save");
-	header->foreign = byte(walk) != FORM && !walk->bad;
-	if (header->foreign)
-		brp_bad(walk, "packed in a form that is not known here");
-	walk->name = "game";
-	if (!walk->bad)
+		if (read_byte(walk) != magic[i])
+			brp_misread(walk, "not a packed save");
+	header->unsupported = read_byte(walk) != FORMAT && !walk->failed;
+	if (header->unsupported)
+		brp_misread(walk, "unsupported version of the packed format");
+	brp_walk_member(walk, "game");
+	if (!walk->failed)
 		read_rules(walk, header);
-	if (walk->bad)
+	if (walk->failed)
 		return BR_OK;
-	header->version = byte(walk);
-	header->seats = byte(walk);
-	viewer = byte(walk);
+	header->version = read_byte(walk);
+	header->seats = read_byte(walk);
+	viewer = read_byte(walk);
 	header->viewer = viewer == 0   ? BR_ALL
 	                 : viewer == 1 ? BR_NOBODY
 	                               : viewer - 2;
@@ -266,14 +269,16 @@ static int read_header(br_walk *walk, brp_header *header, const br_alloc *alloc)
 int brp_load_packed(br_game **out, const unsigned char *bytes, size_t size,
                     const br_alloc *alloc, br_error *error)
 {
-	br_walk walk = {.mode = BRP_UNPACK, .in = bytes, .size = size};
+	br_walk walk = {
+		.mode = BRP_UNPACK, .in = bytes, .size = size, .error = error};
 	brp_header header = {0};
 	int status = read_header(&walk, &header, alloc);
 
 	status = brp_load_fields(out, &header, &walk, status, alloc, error);
 	if (status != BR_OK)
 		return status;
+	walk.name[0] = NULL;
 	if (walk.bits != 0 || walk.at != size)
-		brp_bad(&walk, "bytes follow its end");
-	return brp_load_end(out, &walk, error);
+		brp_misread(&walk, "expected the end of the save");
+	return brp_load_end(out, &header, &walk, NULL, error);
 }

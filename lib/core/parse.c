@@ -1,91 +1,66 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * parse.c - reading a move that a person or a program wrote.
  *
- * First the text is taken at its word: a form's word and the names of values,
- * canonical, then in any language, or its sentence, each word whole.  If that
- * names no move, it is compared with the legal moves in looser ways, one after
- * another: the first word may lack; beginnings of words will do; both.
+ * The text is folded first (fold.c).  A strict pass reads it as the word of a
+ * move kind and its arguments, canonical or in any language, or as the sentence
+ * of a kind.  If that finds no move, more lenient passes compare the text with
+ * the legal moves: without the kind's word, with prefixes of words, or both.
  */
 
 #include "core/core.h"
 
-#define LANGUAGES 4 /* the canonical words, and three languages */
 #define INPUT_MAX 128
 #define SHOWN 5
 
-/* The moves that the text may mean, and how freely it is read. */
-struct meaning {
+/* The moves that a text may mean, and how leniently it is read. */
+struct matcher {
 	const br_game *game;
-	int languages; /* how many, the canonical one first */
-	int lacking;   /* the first word lacks */
-	int word;      /* of the first word a beginning is enough */
-	int value;     /* of values too */
-	int legal;     /* only these moves count: so many */
-	br_move *moves;
-	br_move move[SHOWN];
+	int languages;   /* how many to try, the canonical one first */
+	int no_word;     /* the text has no word for the kind of move */
+	int short_word;  /* that word may be a prefix */
+	int short_names; /* arguments may be prefixes */
+	int legal_count;
+	br_move *legal; /* if not NULL, consider these moves only */
+	br_move found[SHOWN];
 	int count;
 };
 
-static int lower(int c)
+static int is_legal(const struct matcher *matcher, br_move move)
 {
-	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
-}
-
-/* Lower case, single spaces, none at the ends; its length, 0 if too long. */
-static size_t tidy(const char *in, char *out)
-{
-	size_t n = 0;
-
-	for (; *in; in++) {
-		int space = strchr(" \t\r\n", *in) != NULL;
-
-		if (space && (n == 0 || out[n - 1] == ' '))
-			continue;
-		if (n == INPUT_MAX - 1)
-			return 0;
-		out[n++] = (char)(space ? ' ' : lower(*in));
-	}
-	if (n > 0 && out[n - 1] == ' ')
-		n--;
-	out[n] = '\0';
-	return n;
-}
-
-static int is_legal(const struct meaning *meaning, br_move move)
-{
-	for (int i = 0; i < meaning->legal; i++)
-		if (meaning->moves[i] == move)
+	for (int i = 0; i < matcher->legal_count; i++)
+		if (matcher->legal[i] == move)
 			return 1;
 	return 0;
 }
 
-static void add(struct meaning *meaning, br_move move)
+static void add_move(struct matcher *matcher, br_move move)
 {
-	if (meaning->moves && !is_legal(meaning, move))
+	if (matcher->legal && !is_legal(matcher, move))
 		return;
-	for (int i = 0; i < meaning->count && i < SHOWN; i++)
-		if (meaning->move[i] == move)
+	for (int i = 0; i < matcher->count && i < SHOWN; i++)
+		if (matcher->found[i] == move)
 			return;
-	if (meaning->count < SHOWN)
-		meaning->move[meaning->count] = move;
-	meaning->count++;
+	if (matcher->count < SHOWN)
+		matcher->found[matcher->count] = move;
+	matcher->count++;
 }
 
-/* Behind a name that the text begins with, and the space after it; or NULL.
- * Of each word of the name a beginning may be enough. */
-static const char *behind(const char *text, const char *name, int beginning)
+/* Returns what follows a name, and a space, at the start of the text; NULL if
+ * it does not start with that name.  Prefixes of the name's words may do. */
+static const char *skip_words(const char *text, const char *name, int prefix)
 {
 	while (*name) {
+		const char *next = name;
 		size_t n = 0;
 
-		while (*name && *name != ' ' && lower(*name) == text[n]) {
-			name++;
+		while (*name && *name != ' ' &&
+		       brp_fold_letter(&next) == text[n]) {
+			name = next;
 			n++;
 		}
 		if (n == 0 || (text[n] && text[n] != ' ') ||
-		    (*name && *name != ' ' && !beginning))
+		    (*name && *name != ' ' && !prefix))
 			return NULL;
 		text += n + (text[n] == ' ');
 		name += strcspn(name, " ");
@@ -94,51 +69,52 @@ static const char *behind(const char *text, const char *name, int beginning)
 	return text;
 }
 
-static void match_from(struct meaning *meaning, int form, const char *at,
+static void match_from(struct matcher *matcher, int kind, const char *at,
                        int value[4], const char *text);
 
-static void match_names(struct meaning *meaning, int form, const char *at,
-                        int value[4], const char *text, int beginning)
+static void match_names(struct matcher *matcher, int kind, const char *at,
+                        int value[4], const char *text, int prefix)
 {
-	const br_setup *setup = &meaning->game->shared->setup;
+	const br_setup *setup = &matcher->game->shared->setup;
 	int i = at[1] - '1';
-	const br_range *range = setup->rules->forms[form - 1].parameter[i];
+	const br_argument *argument =
+		setup->rules->move_kinds[kind - 1].argument[i];
 
-	for (int v = 0; *text && v < range->size; v++) {
+	for (int v = 0; *text && v < argument->size; v++) {
 		const char *last = NULL;
 
-		for (int language = 0; language < meaning->languages;
+		for (int language = 0; language < matcher->languages;
 		     language++) {
 			char name[80];
 			const char *rest = NULL;
 
-			if (range->text(setup, v, language, name, sizeof name) >
-			    0)
-				rest = behind(text, name, beginning);
+			if (argument->text(setup, v, language, name,
+			                   sizeof name) > 0)
+				rest = skip_words(text, name, prefix);
 			if (!rest || rest == last)
 				continue;
 			value[i] = v;
-			match_from(meaning, form, at + 2, value, rest);
+			match_from(matcher, kind, at + 2, value, rest);
 			last = rest;
 		}
 	}
 }
 
-/* A value's name comes next, in any language, whole or else its beginning;
- * then the rest. */
-static void match_value(struct meaning *meaning, int form, const char *at,
+/* Matches an argument, in any language, then the rest.  Prefixes are tried only
+ * if no whole name leads to a move. */
+static void match_value(struct matcher *matcher, int kind, const char *at,
                         int value[4], const char *text)
 {
-	int count = meaning->count;
+	int count = matcher->count;
 
-	match_names(meaning, form, at, value, text, 0);
-	if (meaning->value && meaning->count == count)
-		match_names(meaning, form, at, value, text, 1);
+	match_names(matcher, kind, at, value, text, 0);
+	if (matcher->short_names && matcher->count == count)
+		match_names(matcher, kind, at, value, text, 1);
 }
 
-/* What a template still has, as "%1 in %2", against what the text still has;
- * as deep as a form has parameters. */
-static void match_from(struct meaning *meaning, int form, const char *at,
+/* Matches the rest of a template, such as "%1 in %2", with the rest of the
+ * text.  Recursion is as deep as a move has arguments. */
+static void match_from(struct matcher *matcher, int kind, const char *at,
                        int value[4], const char *text)
 {
 	at += strspn(at, " ");
@@ -147,41 +123,43 @@ static void match_from(struct meaning *meaning, int form, const char *at,
 		brp_text copy = brp_text_in(word, sizeof word);
 
 		brp_add(&copy, at, strcspn(at, " %"));
-		text = behind(text, word, 0);
+		text = skip_words(text, word, 0);
 		at += copy.length;
 		at += strspn(at, " ");
 	}
 	if (text && *at)
-		match_value(meaning, form, at, value, text);
+		match_value(matcher, kind, at, value, text);
 	else if (text && !*text)
-		add(meaning, brp_move_pack(meaning->game->rules, form, value));
+		add_move(matcher,
+		         brp_move_pack(matcher->game->rules, kind, value));
 }
 
-static void match(struct meaning *meaning, const char *text)
+static void match(struct matcher *matcher, const char *text)
 {
-	const br_form *form = meaning->game->rules->forms;
+	const br_move_kind *kinds = matcher->game->rules->move_kinds;
 
-	for (int k = 0; form[k].word[0]; k++) {
+	for (int k = 0; kinds[k].word[0]; k++) {
 		static const char values[] = "%1 %2 %3 %4";
-		int value[4] = {0, 0, 0, 0}, n = brp_parameters(&form[k]);
+		int value[4] = {0, 0, 0, 0}, n = brp_arguments(&kinds[k]);
 		char line[64];
 		brp_text template = brp_text_in(line, sizeof line);
 
 		brp_add(&template, values, n > 0 ? (size_t)n * 3 - 1 : 0);
-		if (meaning->lacking) {
-			match_from(meaning, k + 1, line, value, text);
+		if (matcher->no_word) {
+			match_from(matcher, k + 1, line, value, text);
 			continue;
 		}
-		for (int language = 0; language < meaning->languages;
+		for (int language = 0; language < matcher->languages;
 		     language++) {
-			const char *rest = behind(text, form[k].word[language],
-			                          meaning->word);
+			const char *rest =
+				skip_words(text, kinds[k].word[language],
+			                   matcher->short_word);
 
 			if (rest)
-				match_from(meaning, k + 1, line, value, rest);
-			if (language > 0 && !meaning->word)
-				match_from(meaning, k + 1,
-				           form[k].sentence[language - 1],
+				match_from(matcher, k + 1, line, value, rest);
+			if (language > 0 && !matcher->short_word)
+				match_from(matcher, k + 1,
+				           kinds[k].sentence[language - 1],
 				           value, text);
 		}
 	}
@@ -200,71 +178,102 @@ static int list_legal(const br_game *game, br_move *moves)
 	return n;
 }
 
-/* The stricter ways first; of several meanings the legal one, if one is. */
-static void find(struct meaning *meaning, br_move *moves, const char *text)
+/* Matches a text, then, if it has aliases (br_rules.aliases), the
+ * text with the names that they stand for. */
+static void match_both(struct matcher *matcher, const char *const text[2])
 {
-	static const int ways[3][3] = {{1, 0, 0}, {0, 1, 1}, {1, 0, 1}};
+	match(matcher, text[0]);
+	if (text[1] && matcher->count == 0)
+		match(matcher, text[1]);
+}
 
-	meaning->languages = 1;
-	match(meaning, text);
-	if (meaning->count == 1)
+/* Makes one pass after another.  Of several moves, prefers the only legal
+ * one. */
+static void match_all(struct matcher *matcher, br_move *moves,
+                      const char *input)
+{
+	static const int passes[3][3] = {{1, 0, 0}, {0, 1, 1}, {1, 0, 1}};
+	const char *const(*aliases)[2] = matcher->game->rules->aliases;
+	const char *text[2] = {input, NULL};
+	char other[INPUT_MAX];
+
+	matcher->languages = 1;
+	match(matcher, input);
+	if (matcher->count == 1)
 		return;
-	meaning->languages = LANGUAGES;
-	match(meaning, text);
-	if (meaning->count == 1)
+	if (aliases && brp_fold_aliases(aliases, input, other, sizeof other))
+		text[1] = other;
+	matcher->languages = 1 + BRP_LANGUAGES;
+	match_both(matcher, text);
+	if (matcher->count == 1)
 		return;
-	meaning->legal = list_legal(meaning->game, moves);
-	meaning->moves = moves;
-	if (meaning->count > 1) {
-		struct meaning legal = *meaning;
+	matcher->legal_count = list_legal(matcher->game, moves);
+	matcher->legal = moves;
+	if (matcher->count > 1) {
+		struct matcher legal = *matcher;
 
 		legal.count = 0;
-		match(&legal, text);
+		match_both(&legal, text);
 		if (legal.count == 1)
-			*meaning = legal;
+			*matcher = legal;
 		return;
 	}
-	for (int i = 0; i < 3 && meaning->count == 0; i++) {
-		meaning->lacking = ways[i][0];
-		meaning->word = ways[i][1];
-		meaning->value = ways[i][2];
-		match(meaning, text);
+	for (int i = 0; i < 3 && matcher->count == 0; i++) {
+		matcher->no_word = passes[i][0];
+		matcher->short_word = passes[i][1];
+		matcher->short_names = passes[i][2];
+		match_both(matcher, text);
 	}
 }
 
-/* ---- The verdict --------------------------------------------------------- */
+/* ---- The result ---------------------------------------------------------- */
 
-static int ambiguous(const struct meaning *meaning, br_error *error)
+static int refuse_ambiguous(const struct matcher *matcher, br_error *error)
 {
 	char list[160];
 	brp_text text = brp_text_in(list, sizeof list);
 
-	for (int i = 0; i < meaning->count && i < SHOWN; i++) {
+	for (int i = 0; i < matcher->count && i < SHOWN; i++) {
 		char name[64];
 
-		br_move_text(meaning->game, meaning->move[i], BR_ALL, name,
+		br_move_text(matcher->game, matcher->found[i], BR_ALL, name,
 		             sizeof name);
 		brp_put(&text, "%s%s", i > 0 ? ", " : "", name);
 	}
 	return brp_fail(error, BR_EAMBIGUOUS, "text", "could be %s%s", list,
-	                meaning->count > SHOWN ? " or others" : "");
+	                matcher->count > SHOWN ? " or others" : "");
+}
+
+/* Suggests a legal move, if there is one. */
+static int refuse_unknown(const struct matcher *matcher, const char *text,
+                          br_error *error)
+{
+	char name[64];
+
+	if (matcher->legal_count < 1)
+		return brp_fail(error, BR_EFORMAT, "text",
+		                "\"%.40s\" is not a move", text);
+	br_move_text(matcher->game, matcher->legal[0], BR_ALL, name,
+	             sizeof name);
+	return brp_fail(error, BR_EFORMAT, "text",
+	                "\"%.40s\" is not a move here; \"%s\" is one", text,
+	                name);
 }
 
 int br_move_parse(const br_game *game, const char *text, br_move *move,
                   br_error *error)
 {
-	struct meaning meaning = {.game = game};
+	struct matcher matcher = {.game = game};
 	br_move moves[BR_MOVES_MAX];
 	char input[INPUT_MAX];
-	size_t length = tidy(text, input);
+	size_t length = brp_fold(text, input, sizeof input);
 
 	if (length > 0)
-		find(&meaning, moves, input);
-	if (meaning.count == 0)
-		return brp_fail(error, BR_EFORMAT, "text",
-		                "\"%.40s\" is not a move", text);
-	if (meaning.count > 1)
-		return ambiguous(&meaning, error);
-	*move = meaning.move[0];
+		match_all(&matcher, moves, input);
+	if (matcher.count == 0)
+		return refuse_unknown(&matcher, text, error);
+	if (matcher.count > 1)
+		return refuse_ambiguous(&matcher, error);
+	*move = matcher.found[0];
 	return BR_OK;
 }

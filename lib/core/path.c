@@ -1,27 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * path.c - one piece of a state by its path, found on a walk.
+ * path.c - finding a value of a state by its path.
  */
 
 #include "core/core.h"
 
 /*
- * `open` counts the objects and arrays we are in, `match` those of them that
- * lie on the path; index[] is the place of the next element at each depth.
+ * `open` counts the objects and arrays entered, `match` those of them that lie
+ * on the path; index[] is the index of the next element at each depth.
  */
 struct finder {
-	const char *path; /* what is still to match */
+	const char *path; /* the part not yet matched */
 	int open, match, found;
 	int index[BRP_DEPTH + 2];
 	br_value *value;
 };
 
-/* Does this piece continue the path?  Then the path moves on. */
+/* Whether this value continues the path, which then advances. */
 static int on_path(struct finder *f, const char *name)
 {
 	size_t length = strcspn(f->path, ".");
-	int32_t place = f->index[f->open]++;
+	int32_t index = f->index[f->open]++;
 	char number[12];
 	brp_text text = brp_text_in(number, sizeof number);
 
@@ -30,7 +29,7 @@ static int on_path(struct finder *f, const char *name)
 	if (f->open == 0)
 		return 1;
 	if (!name) {
-		brp_put(&text, "%ld", (long)place);
+		brp_put(&text, "%ld", (long)index);
 		name = number;
 	}
 	if (strlen(name) != length || memcmp(name, f->path, length) != 0)
@@ -47,11 +46,11 @@ static int take(struct finder *f, const char *name, int kind, int64_t number,
                 const char *word)
 {
 	if (f->found && f->open == f->match + 1)
-		f->value->integer++; /* a member of the piece looked for */
+		f->value->integer++; /* a member of the value found */
 	if (!on_path(f, name))
 		return 0;
 	if (!f->found)
-		return BR_EINVAL; /* the path goes on, the state does not */
+		return BR_EINVAL; /* the path continues, the value does not */
 	*f->value = (br_value){kind, number, word};
 	return 1;
 }

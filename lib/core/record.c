@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * record.c - a match as text, one event a line; and a seat's log of it.
+ * record.c - writing a record, and the log of a viewer.
  *
- * boardrules-record(5) has the form in full.
+ * boardrules-record(5) specifies the format.
  */
 
 #include "core/core.h"
 
-int brp_plain(const char *value)
+int brp_is_unquoted(const char *value)
 {
 	static const char letters[] =
 		"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -25,10 +24,10 @@ static void put_header(const br_match *match, int seat, brp_text *out)
 	brp_put(out, "boardrules 1\ngame %s\nrules %d\nseats %d\n", rules->name,
 	        shared->setup.version, shared->setup.seats);
 	for (int i = 0; rules->options[i].name; i++) {
-		if (!brp_chosen(shared, i))
+		if (!brp_is_changed(shared, i))
 			continue;
 		brp_put(out, "option %s ", rules->options[i].name);
-		if (brp_plain(shared->text[i]))
+		if (brp_is_unquoted(shared->text[i]))
 			brp_puts(out, shared->text[i]);
 		else
 			brp_add_string(out, shared->text[i]);
@@ -38,59 +37,43 @@ static void put_header(const br_match *match, int seat, brp_text *out)
 		brp_puts(out, "viewer spectator\n");
 	else if (seat != BR_ALL)
 		brp_put(out, "viewer %d\n", seat + 1);
-	for (size_t i = 0; i < match->line_count; i++) {
-		const brp_line *line = &match->lines[i];
+	for (size_t i = 0; i < match->tags.count; i++) {
+		const brp_tag *tag = brp_tag_at(match, i);
 
-		if (line->name == 0)
-			continue;
-		brp_put(out, "tag %s ", line->text);
-		brp_puts(out, line->text + line->name + 1);
+		brp_put(out, "tag %s ", tag->text);
+		brp_puts(out, tag->text + tag->name + 1);
 		brp_puts(out, "\n");
 	}
 }
 
-/* The remarks before the next event; `line` is how far they are written. */
-static size_t put_remarks(const br_match *match, size_t line, size_t event,
-                          brp_text *out)
+/* Writes the remarks on one event, which begin at `at`; returns where those on
+ * the next event begin. */
+static size_t put_remarks(const br_match *match, size_t at, brp_text *out)
 {
-	for (; line < match->line_count; line++) {
-		const brp_line *at = &match->lines[line];
+	const brp_remarks *remarks = &match->remarks;
 
-		if (at->event > event)
-			break;
-		if (at->name > 0)
-			continue;
-		brp_puts(out, *at->text ? "# " : "#");
-		brp_puts(out, at->text);
-		brp_puts(out, "\n");
+	while (at < remarks->front && remarks->text[at] != BRP_REMARKS_EVENT) {
+		const char *text = remarks->text + at;
+		size_t length = strcspn(text, "\n") + 1;
+
+		brp_puts(out, length > 1 ? "# " : "#");
+		brp_add(out, text, length);
+		at += length;
 	}
-	return line;
+	return at + (at < remarks->front);
 }
 
-/* The next event in the eyes of a seat; `game` is the state before it. */
-static void put_event(br_game *game, const brp_event *event, int seat,
-                      brp_text *out)
+void brp_put_event(const br_game *before, const brp_step *node, int viewer,
+                   brp_text *out)
 {
 	char text[160];
 
-	br_move_text(game, event->move, seat, text, sizeof text);
-	if (event->seat == BR_CHANCE)
+	br_move_text(before, node->move, viewer, text, sizeof text);
+	if (node->seat == BR_CHANCE)
 		brp_puts(out, "* ");
 	else
-		brp_put(out, "%d ", event->seat + 1);
+		brp_put(out, "%d ", node->seat + 1);
 	brp_puts(out, text);
-	brp_puts(out, "\n");
-	game->rules->apply(&game->shared->setup, game->state, event->move);
-}
-
-/* Has a seat a plan that this viewer does not see yet? */
-static int planning(const br_game *game, int viewer)
-{
-	int seat = BR_NOBODY;
-
-	if (game->rules->plan)
-		seat = game->rules->plan(&game->shared->setup, game->state);
-	return seat != BR_NOBODY && seat != viewer && viewer != BR_ALL;
 }
 
 void brp_put_result(const br_game *game, brp_text *out)
@@ -111,42 +94,48 @@ void brp_put_result(const br_game *game, brp_text *out)
 }
 
 /*
- * `ahead` runs over all events; `shown`, behind it, over those that may be
- * told: a plan's lines wait until the plan is carried out.  Remarks may hold
- * secrets, so a seat's log has none.
+ * Writes the events that a viewer may see.  Remarks may reveal secrets, so a
+ * log has none.
  */
-static void put_events(const br_match *match, int seat, br_game *shown,
-                       br_game *ahead, brp_text *out)
+static void put_events(const br_match *match, int viewer, br_game *game,
+                       brp_text *out)
 {
-	size_t told = 0, line = match->line_count;
+	uint32_t end = brp_history_visible(
+		match, viewer, brp_position(match, br_match_length(match)));
+	size_t remark = match->remarks.front;
 
-	if (seat == BR_ALL)
-		line = put_remarks(match, 0, 0, out);
-	for (size_t i = 0; i < match->length; i++) {
-		ahead->rules->apply(&ahead->shared->setup, ahead->state,
-		                    match->events[i].move);
-		if (planning(ahead, seat))
-			continue;
-		for (; told <= i; told++) {
-			put_event(shown, &match->events[told], seat, out);
-			line = put_remarks(match, line, told + 1, out);
-		}
+	if (viewer == BR_ALL)
+		remark = put_remarks(match, 0, out);
+	for (size_t i = 0; i < brp_step_at(match, end)->depth; i++) {
+		const brp_step *node = brp_step_at(match, brp_line(match)[i]);
+
+		brp_put_event(game, node, viewer, out);
+		brp_puts(out, "\n");
+		remark = put_remarks(match, remark, out);
+		game->rules->apply(&game->shared->setup, game->state,
+		                   node->move);
 	}
+	if (!brp_match_stopped(match))
+		return;
+	brp_put_stop(brp_step_at(match, brp_position(match, match->length)),
+	             out);
+	brp_puts(out, "\n");
+	put_remarks(match, remark, out);
 }
 
 size_t br_match_save(const br_match *match, int seat, char *text, size_t cap)
 {
-	_Alignas(16) unsigned char room[2][sizeof(br_game) + BRP_STATE_MAX];
+	_Alignas(16) unsigned char buffer[sizeof(br_game) + BRP_STATE_MAX];
+	br_game *game = (br_game *)(void *)buffer;
 	brp_text out = brp_text_in(text, cap);
-	size_t size = sizeof(br_game) + match->start->rules->state_size;
 
 	if (!brp_is_viewer(match->game, seat))
 		return 0;
-	memcpy(room[0], match->start, size);
-	memcpy(room[1], match->start, size);
+	memcpy(game, match->game, sizeof *game);
+	brp_history_state(match, 0, game->state);
 	put_header(match, seat, &out);
-	put_events(match, seat, (br_game *)(void *)room[0],
-	           (br_game *)(void *)room[1], &out);
-	brp_put_result(match->game, &out);
+	put_events(match, seat, game, &out);
+	if (!brp_match_stopped(match))
+		brp_put_result(match->game, &out);
 	return out.length;
 }

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * registry.c - the games of this build, and what is said of each.
+ * registry.c - the games of this build and their properties.
  *
- * The list is made by configure: one X(name) for each BR_GAME([name]).
+ * configure generates the list: one X(name) for each BR_GAME([name]).
  */
 
 #include "config.h"
@@ -77,7 +76,7 @@ int br_rules_option(const br_rules *rules, size_t index, br_option_info *info)
 		return BR_EINVAL;
 	option = &rules->options[index];
 	info->name = option->name;
-	info->standard = brp_standard(rules, rules->version, (int)index);
+	info->standard = brp_default(rules, rules->version, (int)index);
 	info->words = option->words;
 	info->lo = option->canon ? 1 : option->lo;
 	info->hi = option->canon ? 0 : option->hi;
@@ -93,14 +92,14 @@ int br_rules_max_moves(const br_rules *rules)
 br_move br_rules_last_move(const br_rules *rules)
 {
 	int last[4] = {0, 0, 0, 0};
-	int forms = 0, parameters;
-	const br_form *form;
+	int kinds = 0, count;
+	const br_move_kind *kind;
 
-	while (rules->forms[forms].word[0])
-		forms++;
-	form = &rules->forms[forms - 1];
-	parameters = brp_parameters(form);
-	for (int i = 0; i < parameters; i++)
-		last[i] = form->parameter[i]->size - 1;
-	return brp_move_pack(rules, forms, last);
+	while (rules->move_kinds[kinds].word[0])
+		kinds++;
+	kind = &rules->move_kinds[kinds - 1];
+	count = brp_arguments(kind);
+	for (int i = 0; i < count; i++)
+		last[i] = kind->argument[i]->size - 1;
+	return brp_move_pack(rules, kinds, last);
 }

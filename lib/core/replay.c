@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * replay.c - reading a record: every event is checked and played again.
+ * replay.c - reading a record: every event is checked and replayed.
  */
 
 #include "core/core.h"
@@ -11,10 +10,20 @@
 struct reader {
 	const char *text;
 	size_t size;
-	size_t start, end, next; /* of this line; where the next one begins */
+	size_t start, end; /* of the current line */
+	size_t next;       /* where the next line begins */
 	long line;
 	br_error *error;
 };
+
+/* A reader at the beginning of a record. */
+static struct reader read_from(const char *text, size_t size, br_error *error)
+{
+	struct reader r = {.text = text, .size = size, .error = error};
+
+	r.next = brp_bom_length(text, size);
+	return r;
+}
 
 static int fail(struct reader *r, int status, const char *why)
 {
@@ -24,8 +33,8 @@ static int fail(struct reader *r, int status, const char *why)
 	return status;
 }
 
-/* Go to the next line that is not blank. */
-static int step(struct reader *r)
+/* Moves to the next line that is not blank; returns whether there is one. */
+static int next_line(struct reader *r)
 {
 	while (r->next < r->size) {
 		const char *at = r->text + r->next;
@@ -45,8 +54,9 @@ static int step(struct reader *r)
 	return 0;
 }
 
-/* What follows a directive on this line; NULL if the line has another. */
-static const char *after(const struct reader *r, const char *directive)
+/* What follows a directive on this line; NULL if the line has none or
+ * another. */
+static const char *argument_of(const struct reader *r, const char *directive)
 {
 	size_t length = strlen(directive);
 
@@ -56,7 +66,7 @@ static const char *after(const struct reader *r, const char *directive)
 	return r->text + r->start + length;
 }
 
-/* The rest of the line as a number of at most nine digits, or -1. */
+/* Reads the rest of the line as a number of at most nine digits; or -1. */
 static int number_at(const struct reader *r, const char *at)
 {
 	const char *end = r->text + r->end;
@@ -72,47 +82,48 @@ static int number_at(const struct reader *r, const char *at)
 	return n;
 }
 
-/* Go to the next line that is no remark either. */
-static int step_over(struct reader *r)
+/* Moves to the next line that is neither blank nor a remark. */
+static int next_entry(struct reader *r)
 {
-	int more = step(r);
+	int more = next_line(r);
 
-	while (more && after(r, "#"))
-		more = step(r);
+	while (more && argument_of(r, "#"))
+		more = next_line(r);
 	return more;
 }
 
-static int read_frame(struct reader *r, brp_header *header)
+static int read_preamble(struct reader *r, brp_header *header)
 {
 	const char *name;
 	int format;
 
-	step_over(r);
-	format = number_at(r, after(r, "boardrules "));
+	next_entry(r);
+	format = number_at(r, argument_of(r, "boardrules "));
 	if (format != 1)
 		return fail(r, format > 1 ? BR_EVERSION : BR_EFORMAT,
-		            "a record begins with \"boardrules 1\"");
-	step_over(r);
-	name = after(r, "game ");
+		            "expected \"boardrules 1\"");
+	next_entry(r);
+	name = argument_of(r, "game ");
 	if (!name)
-		return fail(r, BR_EFORMAT, "\"game NAME\" should be here");
+		return fail(r, BR_EFORMAT, "expected \"game NAME\"");
 	header->rules =
 		brp_rules_named(name, (size_t)(r->text + r->end - name));
 	if (!header->rules)
-		return fail(r, BR_EVERSION, "no such game in this build");
-	step_over(r);
-	header->version = number_at(r, after(r, "rules "));
+		return fail(r, BR_EVERSION, "unknown game");
+	next_entry(r);
+	header->version = number_at(r, argument_of(r, "rules "));
 	if (header->version < 0)
-		return fail(r, BR_EFORMAT, "\"rules NUMBER\" should be here");
-	step_over(r);
-	header->seats = number_at(r, after(r, "seats "));
+		return fail(r, BR_EFORMAT, "expected \"rules NUMBER\"");
+	next_entry(r);
+	header->seats = number_at(r, argument_of(r, "seats "));
 	if (header->seats < 0)
-		return fail(r, BR_EFORMAT, "\"seats NUMBER\" should be here");
+		return fail(r, BR_EFORMAT, "expected \"seats NUMBER\"");
 	header->viewer = BR_ALL;
 	return BR_OK;
 }
 
-/* "NAME VALUE" as "name=value" at `at`; the end of it, NULL for a fault. */
+/* Copies "NAME VALUE" to `at` as "name=value"; returns the end of it, or NULL
+ * if the line is malformed. */
 static char *read_option(const struct reader *r, const char *from, char *at)
 {
 	const char *end = r->text + r->end;
@@ -131,7 +142,7 @@ static char *read_option(const struct reader *r, const char *from, char *at)
 		if (read == 0 || space + 1 + read != end)
 			return NULL;
 		at[length] = '\0';
-		if (brp_plain(at))
+		if (brp_is_unquoted(at))
 			return NULL;
 	} else {
 		memcpy(at, space, length);
@@ -140,7 +151,7 @@ static char *read_option(const struct reader *r, const char *from, char *at)
 	return at + length + 1;
 }
 
-/* The options' lines; stops at the first line that is none. */
+/* Reads the options; stops at the first line that is not one. */
 static int read_options(struct reader *r, brp_header *header,
                         const br_alloc *alloc)
 {
@@ -148,7 +159,7 @@ static int read_options(struct reader *r, brp_header *header,
 	const char *from;
 	char *at = NULL;
 
-	while (step_over(r) && (from = after(r, "option "))) {
+	while (next_entry(r) && (from = argument_of(r, "option "))) {
 		if (!header->options) {
 			header->options_size =
 				(most + 1) * sizeof(char *) + r->size;
@@ -164,41 +175,103 @@ static int read_options(struct reader *r, brp_header *header,
 		at = read_option(r, from, at);
 		if (!at)
 			return fail(r, BR_EFORMAT,
-			            "\"option NAME VALUE\" should be here");
+			            "expected \"option NAME VALUE\"");
 	}
 	if (header->options)
 		header->options[n] = NULL;
-	if (after(r, "viewer "))
-		return fail(r, BR_EHIDDEN, "a seat's log cannot be loaded");
+	if (argument_of(r, "viewer "))
+		return fail(r, BR_EHIDDEN, "a log cannot be loaded");
 	return BR_OK;
 }
 
-/* A tag or a remark; 1 if the line is one, 0 if not, or a failure. */
+static int read_tag(const struct reader *r, br_match *match, const char *at)
+{
+	const char *end = r->text + r->end;
+	const char *space = memchr(at, ' ', (size_t)(end - at));
+
+	if (!space)
+		space = end;
+	return brp_match_set_tag(match, at, (size_t)(space - at),
+	                         space + (space < end),
+	                         (size_t)(end - space) - (space < end));
+}
+
+static int read_remark(const struct reader *r, br_match *match, const char *at)
+{
+	const char *end = r->text + r->end;
+
+	if (at < end && *at == ' ')
+		at++;
+	return brp_match_add_remark(match, at, (size_t)(end - at));
+}
+
+/* Reads a tag or a remark; 1 if the line was one, 0 if not, or an error. */
 static int read_line(struct reader *r, br_match *match)
 {
-	const char *end = r->text + r->end, *at = after(r, "#"), *space;
+	const char *remark = argument_of(r, "#");
+	const char *tag = match->length == 0 ? argument_of(r, "tag ") : NULL;
 	int status;
 
-	if (at) {
-		if (at < end && *at == ' ')
-			at++;
-		status = brp_match_line(match, NULL, 0, at, (size_t)(end - at));
-	} else {
-		at = match->length == 0 ? after(r, "tag ") : NULL;
-		if (!at)
-			return 0;
-		space = memchr(at, ' ', (size_t)(end - at));
-		if (!space)
-			space = end;
-		status = brp_match_line(match, at, (size_t)(space - at),
-		                        space + (space < end),
-		                        (size_t)(end - space) - (space < end));
-	}
+	if (!remark && !tag)
+		return 0;
+	status = remark ? read_remark(r, match, remark)
+	                : read_tag(r, match, tag);
 	if (status == BR_EINVAL)
 		return fail(r, BR_EFORMAT,
-		            "not a tag or remark of one line, or a tag too "
-		            "many");
+		            remark ? "a remark cannot have control characters"
+		            : match->tags.count == BR_TAGS_MAX
+		                    ? "a record has at most 100 tags"
+		                    : "expected a tag name of 1 to 31 letters, "
+		                      "digits, '_' and '-', then a space, then "
+		                      "text without control characters");
 	return status == BR_OK ? 1 : fail(r, status, "out of memory");
+}
+
+/* After a stop: nothing but remarks. */
+static int read_last_remarks(struct reader *r, br_match *match)
+{
+	while (next_line(r)) {
+		int status = read_line(r, match);
+
+		if (status == 0)
+			return fail(r, BR_EFORMAT,
+			            "only remarks may follow a stop");
+		if (status < 0)
+			return status;
+	}
+	return BR_OK;
+}
+
+/* Reads "REASON" or "REASON SEAT", and the remarks that follow. */
+static int read_stop(struct reader *r, br_match *match, const char *at)
+{
+	const char *end = r->text + r->end;
+	const char *space = memchr(at, ' ', (size_t)(end - at));
+	size_t length = (size_t)((space ? space : end) - at);
+	int why = brp_find(brp_stop_words, BRP_STOPS, at, length);
+	int number = space ? number_at(r, space + 1) : 0, status;
+
+	if (r->text[r->next - 1] != '\n') /* the seat may be missing */
+		return fail(r, BR_EFORMAT,
+		            "missing line feed, so the line may be truncated");
+	if (why < 0)
+		return fail(r, BR_EFORMAT,
+		            "expected resigned, timeout, forfeited, abandoned, "
+		            "agreed or adjudicated");
+	status = BR_EINVAL;
+	if (!space || number > 0)
+		status = br_match_stop(match, (br_stop)(BR_RESIGNED + why),
+		                       space ? number - 1 : BR_NOBODY);
+	if (status == BR_EINVAL)
+		return fail(
+			r, BR_EFORMAT,
+			space ? "no such seat"
+			      : "expected a seat, as in \"stop resigned 1\"");
+	if (status != BR_OK)
+		return fail(r, status == BR_ESTATE ? BR_EILLEGAL : status,
+		            status == BR_ESTATE ? "the game is over"
+		                                : "out of memory");
+	return read_last_remarks(r, match);
 }
 
 static int read_event(struct reader *r, br_match *match)
@@ -211,22 +284,26 @@ static int read_event(struct reader *r, br_match *match)
 	int status, seat;
 
 	if (length >= sizeof line || memchr(r->text + r->start, 0, length))
-		return fail(r, BR_EFORMAT, "not an event");
-	if (r->text[r->next - 1] != '\n') /* "1 go 1" may have been "1 go 12" */
 		return fail(
 			r, BR_EFORMAT,
-			"the line has no end, so its move may be cut short");
+			"expected an event, as in \"1 MOVE\" or \"* MOVE\"");
+	if (r->text[r->next - 1] != '\n') /* "1 go 1" may have been "1 go 12" */
+		return fail(r, BR_EFORMAT,
+		            "missing line feed, so the move may be truncated");
 	memcpy(line, r->text + r->start, length);
 	line[length] = '\0';
 	text = strchr(line, ' ');
 	seat = line[0] == '*' ? BR_CHANCE : line[0] - '1';
 	if (text != line + 1 ||
 	    (line[0] != '*' && (seat < 0 || seat >= BR_SEATS_MAX)))
-		return fail(r, BR_EFORMAT, "not an event");
+		return fail(
+			r, BR_EFORMAT,
+			"expected an event, as in \"1 MOVE\" or \"* MOVE\"");
 	if (seat != turn)
 		return fail(r, BR_EILLEGAL,
-		            turn == BR_NOBODY ? "the game is over"
-		                              : "another is to act");
+		            turn == BR_NOBODY
+		                    ? "the game is over"
+		                    : "this seat is not the one to act");
 	status = br_move_parse(match->game, text + 1, &move, &why);
 	if (status == BR_OK)
 		status = br_game_check(match->game, move, &why);
@@ -237,7 +314,7 @@ static int read_event(struct reader *r, br_match *match)
 	return status == BR_OK ? status : fail(r, status, "out of memory");
 }
 
-/* Behind the last event: what the result must be. */
+/* Reads the result, which must be that of the finished game. */
 static int read_result(struct reader *r, br_match *match)
 {
 	char text[160];
@@ -247,7 +324,7 @@ static int read_result(struct reader *r, br_match *match)
 	if (br_game_turn(match->game) != BR_NOBODY)
 		return fail(r, BR_EFORMAT, "the game is not over");
 	brp_put_result(match->game, &out);
-	while (step(r)) {
+	while (next_line(r)) {
 		size_t length = strcspn(text + at, "\n");
 		int status = read_line(r, match);
 
@@ -255,24 +332,24 @@ static int read_result(struct reader *r, br_match *match)
 			return status;
 		if (status == 1)
 			continue;
-		/* No line is empty, but what follows the last one. */
+		/* At the end of `text`, length is 0, and no line is empty. */
 		if (r->end - r->start != length ||
 		    memcmp(r->text + r->start, text + at, length) != 0)
-			return fail(r, BR_EFORMAT, "not the result");
+			return fail(r, BR_EFORMAT,
+			            "this is not the result of the game");
 		at += length + 1;
 	}
 	return BR_OK;
 }
 
-/* The remarks that stand in the header, which were stepped over. */
-static int read_head_remarks(const struct reader *r, br_match *match)
+/* Reads the remarks between the lines of the header. */
+static int read_header_remarks(const struct reader *r, br_match *match)
 {
-	struct reader head = {
-		.text = r->text, .size = r->start, .error = r->error};
+	struct reader head = read_from(r->text, r->start, r->error);
 	int status = BR_OK;
 
-	while (status >= 0 && step(&head))
-		if (after(&head, "#"))
+	while (status >= 0 && next_line(&head))
+		if (argument_of(&head, "#"))
 			status = read_line(&head, match);
 	return status < 0 ? status : BR_OK;
 }
@@ -280,15 +357,19 @@ static int read_head_remarks(const struct reader *r, br_match *match)
 static int read_body(struct reader *r, br_match *match)
 {
 	int more = r->start < r->size;
-	int status = read_head_remarks(r, match);
+	int status = read_header_remarks(r, match);
 
 	if (status != BR_OK)
 		return status;
 
-	for (; more; more = step(r)) {
+	for (; more; more = next_line(r)) {
 		status = read_line(r, match);
 		if (status == 0) {
-			if (r->end - r->start == 3 && after(r, "end"))
+			const char *stop = argument_of(r, "stop ");
+
+			if (stop)
+				return read_stop(r, match, stop);
+			if (r->end - r->start == 3 && argument_of(r, "end"))
 				return read_result(r, match);
 			status = read_event(r, match);
 		}
@@ -298,16 +379,16 @@ static int read_body(struct reader *r, br_match *match)
 	return BR_OK;
 }
 
-/* Why a header was refused, with the line to blame: the first one without
- * which it would not have been. */
-static int blame(const struct reader *r, const brp_header *header,
-                 const br_alloc *alloc, int status, const br_error *why)
+/* Reports why a header was refused, with the number of the line at fault:
+ * that of the first option with which it is refused, if an option is. */
+static int refuse_header(const struct reader *r, const brp_header *header,
+                         const br_alloc *alloc, int status, const br_error *why)
 {
-	struct reader head = {.text = r->text, .size = r->size};
+	struct reader head = read_from(r->text, r->size, NULL);
 	int option = 0, fits = 1;
 
 	for (int i = 0; i < (status == BR_EVERSION ? 3 : 4); i++)
-		step_over(&head);
+		next_entry(&head);
 	while (header->options && fits) {
 		char *cut = header->options[option];
 		br_game *game;
@@ -317,7 +398,7 @@ static int blame(const struct reader *r, const brp_header *header,
 		header->options[option++] = cut;
 		if (fits) {
 			br_game_free(game);
-			step_over(&head);
+			next_entry(&head);
 		}
 		if (!cut)
 			break;
@@ -329,12 +410,12 @@ static int blame(const struct reader *r, const brp_header *header,
 	return status;
 }
 
-static int begin(struct reader *r, br_match **out, brp_header *header,
-                 br_dice *dice, const br_alloc *alloc)
+static int read_start(struct reader *r, br_match **out, brp_header *header,
+                      br_dice *dice, const br_alloc *alloc)
 {
 	br_game *start;
 	br_error why;
-	int status = read_frame(r, header);
+	int status = read_preamble(r, header);
 
 	if (status == BR_OK)
 		status = read_options(r, header, alloc);
@@ -344,13 +425,13 @@ static int begin(struct reader *r, br_match **out, brp_header *header,
 	if (status == BR_ENOMEM)
 		return fail(r, status, "out of memory");
 	if (status != BR_OK)
-		return blame(r, header, alloc, status, &why);
+		return refuse_header(r, header, alloc, status, &why);
 	status = start->rules->start(&start->shared->setup, start->state, &why);
 	if (status != BR_OK) {
 		br_game_free(start);
-		return blame(r, header, alloc, BR_EFORMAT, &why);
+		return refuse_header(r, header, alloc, BR_EFORMAT, &why);
 	}
-	status = brp_match_hold(out, start, dice);
+	status = brp_match_adopt(out, start, dice);
 	return status == BR_OK ? status : fail(r, status, "out of memory");
 }
 
@@ -358,17 +439,17 @@ int br_match_load(br_match **out, const char *text, size_t size, br_dice *dice,
                   const br_alloc *alloc, br_error *error)
 {
 	br_alloc memory = brp_alloc_or_libc(alloc);
-	struct reader reader = {.text = text, .size = size, .error = error};
+	struct reader reader = read_from(text, size, error);
 	brp_header header = {0};
 	br_match *match = NULL;
-	int status = begin(&reader, &match, &header, dice, &memory);
+	int status = read_start(&reader, &match, &header, dice, &memory);
 
 	*out = NULL;
 	if (header.options)
 		brp_resize(&memory, header.options, header.options_size, 0);
 	if (status == BR_OK)
 		status = read_body(&reader, match);
-	if (status == BR_OK && dice)
+	if (status == BR_OK && dice && !brp_match_stopped(match))
 		status = brp_match_play(match, 0, dice);
 	if (status != BR_OK) {
 		br_match_free(match);

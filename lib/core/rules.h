@@ -3,11 +3,12 @@
 #define BR_CORE_RULES_H
 
 /*
- * rules.h - what a game must supply, and all that a game may include.
+ * rules.h - the contract between the core and a game: what a game supplies, and
+ * all that it may include.
  *
  * A game is one `const struct br_rules`.  Its state is a flat struct without
- * pointers, of one size whatever the options, so that the core copies it with
- * memcpy().  Callbacks depend on the set-up and the state alone.
+ * pointers whose size does not depend on the options, so that the core copies
+ * it with memcpy().  Callbacks depend on the setup and the state alone.
  */
 
 #include <limits.h>
@@ -15,110 +16,122 @@
 
 #include <boardrules/boardrules.h>
 
-/* ---- Set-up: chosen once, shared by every copy, never changed ---------- */
+/* The number of languages, BR_EN to BR_NL. */
+enum { BRP_LANGUAGES = 3 };
+
+/* ---- The setup: immutable, shared by every copy of a game ---------------- */
 
 typedef struct br_setup {
 	const br_rules *rules;
 	int seats;
 	int version;
-	const int32_t *option; /* by index: the word's place, or the number   */
-	const void *tables;    /* what the game worked out from the options   */
+	const int32_t *option; /* values: the index of a word, or the number */
+	const void *precomputed; /* by the game, from the options */
 } br_setup;
 
 /*
- * An option is a choice of words, a whole number from lo to hi, or (canon)
- * any text, which canon() rewrites into its one canonical form.  `standard`
- * is the canonical default of the newest rules version.
+ * The value of an option is one of `words`, a whole number from lo to hi, or
+ * any text, which canon() rewrites into its canonical form.  `standard` is the
+ * default in the newest rules version, in canonical form.
  */
 typedef struct br_option {
 	const char *name;
 	const char *standard;
-	const char *const *words; /* NULL-ended, or NULL                      */
+	const char *const *words; /* NULL-terminated, or NULL */
 	int32_t lo, hi;
 	int (*canon)(const char *in, char *out, size_t cap, br_error *error);
 	const char *about;
 } br_option;
 
-/* ---- Walks: a state is described once, by fields() --------------------- */
+/* ---- Walks: passes over the fields of a state ---------------------------- */
 
 typedef struct br_walk br_walk;
 
-/* Whose eyes: a seat, BR_NOBODY (a spectator) or BR_ALL. */
+/* The viewer: a seat, BR_NOBODY (a spectator) or BR_ALL. */
 int brp_viewer(const br_walk *walk);
 
-/* Whether values are read into the state; then, after the last field, a tidy
- * copy goes back into the game's fast form.  What was read is in range. */
+/* Whether the walk reads values into the state.  After the last field, fields()
+ * must then derive everything else that the state stores.  All values are in
+ * range, even after an error. */
 int brp_reading(const br_walk *walk);
 
 /* An integer of 1, 2 or 4 bytes.
- * `known` is whether the viewer knows the field; it depends on the viewer
- * and on earlier fields only.  A field that is not known is left as it is:
- * a state that is read into starts as zeros.  Names are NULL in lists. */
+ * `known` tells whether the viewer knows the field; it may depend only on the
+ * viewer and on earlier fields.  Reading leaves a field that is not known as it
+ * is, in a state that starts as zeros.  Names are NULL in lists and arrays. */
 void brp_int(br_walk *walk, const char *name, void *at, size_t size, int64_t lo,
              int64_t hi, int known);
 void brp_word(br_walk *walk, const char *name, uint8_t *at,
               const char *const *words, int n, int known);
-/* How many there are of each kind; the kinds' order means nothing. */
+/* A multiset: the count of each kind, from 0 to `most`. */
 void brp_bag(br_walk *walk, const char *name, uint8_t *counts,
              const char *const *words, int kinds, int most, int known);
-/* A list whose length varies, one whose length does not, an object; each is
- * ended by brp_end().  The elements of a list follow its length. */
+/* A list of variable length, an array of fixed length, and an object.  Their
+ * fields follow, then brp_end(); brp_list() reads or writes *length first. */
 void brp_list(br_walk *walk, const char *name, int *length, int most);
 void brp_array(br_walk *walk, const char *name, int length);
-void brp_group(br_walk *walk, const char *name);
+void brp_object(br_walk *walk, const char *name);
 void brp_end(br_walk *walk);
 
-/* While reading: what was read cannot be; only the first fault counts. */
-void brp_bad(br_walk *walk, const char *why);
+/* Reports, while reading, that a value is invalid, with its path; only the
+ * first error counts. */
+void brp_misread(br_walk *walk, const char *format, ...)
+#ifdef __GNUC__
+	__attribute__((format(printf, 2, 3)))
+#endif
+	;
 
-/* For members of a struct: the address and the size. */
+/* The address and the size of a member of a struct. */
 #define BRP_AT(member) &(member), sizeof(member)
 
-/* ---- Moves: each kind is one row of a table ----------------------------- */
+/* ---- Moves: each kind of move is one row of a table ---------------------- */
 
 /*
- * A range of values from 0 to size - 1, the same for all set-ups.  text()
- * writes a value's name as snprintf() does: canonical (language 0, one word
- * without spaces) or in a language; value -1 stands for one that is hidden.
- * It returns 0 for a value that this set-up does not have.
+ * The values that an argument of a move can have: 0 to size - 1, in all setups.
+ * text() writes the name of a value as snprintf() does: in canonical form
+ * (language 0, one word without spaces) or in a language; -1 stands for a
+ * hidden value.  It returns 0 for a value that this setup does not have.
  */
-typedef struct br_range {
+typedef struct br_argument {
 	const char *name;
 	int size;
 	int (*text)(const br_setup *setup, int value, int language, char *text,
 	            size_t cap);
-} br_range;
+} br_argument;
 
-/* `word` is canonical, then in the languages; `sentence` describes the move
- * in the languages, with %1 to %4 for the parameters. */
-typedef struct br_form {
-	const char *word[4];
-	const char *sentence[3];
-	const br_range *parameter[4];
-} br_form;
+/* A kind of move or outcome: its word in canonical form, then in each language;
+ * a sentence in each language, with %1 to %4 for the arguments; and the
+ * arguments. */
+typedef struct br_move_kind {
+	const char *word[1 + BRP_LANGUAGES];
+	const char *sentence[BRP_LANGUAGES];
+	const br_argument *argument[4];
+} br_move_kind;
 
-/* How many parameters a form has. */
-int brp_parameters(const br_form *form);
+/* The number of arguments of a kind of move. */
+int brp_arguments(const br_move_kind *kind);
 
-/* A seat's text, for ranges of seats: its number from 1, behind its word in a
- * language.  All seats have one, so that a missing one is refused as such. */
-extern const char *const brp_seat_words[3];
+/* text() of an argument that is a seat: the number from 1, after the word for a
+ * seat in a language.  Seats that a setup lacks have one too, so that check()
+ * refuses them. */
+extern const char *const brp_seat_words[BRP_LANGUAGES];
 int brp_seat_text(const br_setup *setup, int seat, int language, char *text,
                   size_t cap);
 
-/* Forms are numbered from 1; the last row has no word.  Moves are numbered
- * by form, then by parameters, the first one counting most. */
-br_move brp_move_pack(const br_rules *rules, int form, const int value[4]);
+/* Converts between a move and its kind and arguments.  Kinds are numbered from
+ * 1; the last row of the table has no word.  Moves are numbered from 1, by
+ * kind, then by arguments, the first one being the most significant. */
+br_move brp_move_pack(const br_rules *rules, int kind, const int value[4]);
 int brp_move_unpack(const br_rules *rules, br_move move, int value[4]);
 
-/* ---- Dice --------------------------------------------------------------- */
+/* ---- Dice ---------------------------------------------------------------- */
 
-/* Draws 0 to bound - 1 into *value; 0 or BR_EDICE. */
+/* Draws *value from 0 to bound - 1; 0 or BR_EDICE. */
 int brp_draw(br_dice *dice, uint64_t bound, uint64_t *value);
 
-/* ---- Help --------------------------------------------------------------- */
+/* ---- Errors and text ----------------------------------------------------- */
 
-/* Fill an error, if there is one to fill, and return its status. */
+/* Fills an error, unless it is NULL, and returns the status. */
 int brp_fail(br_error *error, int status, const char *rule, const char *format,
              ...)
 #ifdef __GNUC__
@@ -126,7 +139,21 @@ int brp_fail(br_error *error, int status, const char *rule, const char *format,
 #endif
 	;
 
-/* A text that grows in a caller's buffer, as snprintf() would write it. */
+/* Refuses a state as invalid: BR_EFORMAT, with the path of a member, in which
+ * `element` replaces a "#". */
+int brp_deny(br_error *error, const char *member, int element,
+             const char *format, ...)
+#ifdef __GNUC__
+	__attribute__((format(printf, 4, 5)))
+#endif
+	;
+
+/* Refuses a move as illegal: BR_EILLEGAL, with the rule, a word after the name
+ * of the game and a dot, and the reason. */
+int brp_refuse(br_error *error, const char *rule, const char *reason);
+
+/* Text appended to a caller's buffer; what does not fit is counted, as by
+ * snprintf(). */
 typedef struct brp_text {
 	char *at;
 	size_t cap, length;
@@ -141,23 +168,50 @@ void brp_put(brp_text *text, const char *format, ...)
 
 void brp_add(brp_text *text, const char *at, size_t length);
 void brp_puts(brp_text *text, const char *string);
+/* Adds spaces up to a column of the line that begins at `start`. */
+void brp_pad(brp_text *text, size_t start, int column);
 void brp_add_int(brp_text *text, int64_t value);
+/* Appends a number, a space and a noun: of "point|points" the one that agrees
+ * with the number; a noun without a bar serves for all numbers. */
+void brp_add_count(brp_text *text, int64_t value, const char *words);
 
-/* A string alone, as snprintf() would write it; its length. */
+/* The length of the byte order mark that a text begins with, or 0. */
+size_t brp_bom_length(const char *text, size_t size);
+
+/* Copies a string as snprintf() would; returns its length. */
 int brp_copy_text(const char *string, char *at, size_t cap);
 
-/* n numbers with commas and nothing else between, as an option's text; whether
- * it is that.  A number that is larger than BRP_NUMBER_TOP is read as that. */
+/* Reads exactly n numbers separated by commas, as in an option's text.
+ * Returns whether that succeeded.  Numbers above BRP_NUMBER_TOP are read as
+ * BRP_NUMBER_TOP. */
 #define BRP_NUMBER_TOP 9999
 int brp_read_numbers(const char *in, int *numbers, int n);
 
-/* Ranks by points: one more than there are seats with more. */
+/* Ranks seats by points: a rank is 1 plus the number of seats with more. */
 void brp_rank(const int32_t *points, int seats, int *ranks);
 
-/* Place of a word in an array of n, or -1. */
+/*
+ * Folding, for lenient comparison: lower case without diacritics, single
+ * spaces, none at either end, and a, o, u for ae, oe, ue.  brp_fold() folds
+ * UTF-8 and returns the length of the result, 0 if that is empty or does not
+ * fit.  brp_fold_letter() folds the next letter of a name in ASCII and moves
+ * past it.  brp_fold_aliases() replaces aliases (br_rules.aliases) in a folded
+ * text, and returns whether there were any.
+ */
+size_t brp_fold(const char *in, char *out, size_t cap);
+int brp_fold_letter(const char **name);
+int brp_fold_aliases(const char *const (*aliases)[2], const char *in, char *out,
+                     size_t cap);
+/* The index of a name, compared leniently, in any of the lists of n names in a
+ * NULL-terminated array, aliases included; or -1. */
+int brp_read_name(const char *const *const *lists, int n,
+                  const char *const (*aliases)[2], const char *in,
+                  size_t length);
+
+/* The index of a word in an array of n, or -1. */
 int brp_find(const char *const *words, int n, const char *word, size_t length);
 
-/* Place of the lowest bit; bits is not 0. */
+/* The index of the lowest bit set; bits is not 0. */
 static inline int brp_lowest(uint32_t bits)
 {
 #ifdef __GNUC__
@@ -173,79 +227,106 @@ static inline int brp_lowest(uint32_t bits)
 
 /* ---- The game ------------------------------------------------------------ */
 
+/*
+ * The core calls start(), then, as long as turn() is a seat or BR_CHANCE,
+ * apply() with one of the moves() or outcomes(), and at the end score().
+ *
+ * Where a comment does not say "full", the state may also be a view, in which
+ * fields that its viewer does not know are 0: the callback may depend only on
+ * those that they know.  A member may be NULL only if its comment says so.
+ */
 struct br_rules {
 	const char *name, *title;
-	int version; /* newest; older ones live on, by the set-up's */
+	int version; /* the newest; setups may ask for an older one */
 	int seats_min, seats_max;
-	int max_moves; /* of moves() and outcomes(), at most BR_MOVES_MAX     */
-	size_t state_size; /* at most BRP_STATE_MAX                           */
-	const br_form *forms;
-	const br_option *options; /* the last row has no name                 */
-	const char *const *phases;
+	int max_moves;     /* in a list, at most BR_MOVES_MAX */
+	size_t state_size; /* at most BRP_STATE_MAX */
+	const br_move_kind *move_kinds;
+	const br_option *options;  /* the last row has no name */
+	const char *const *phases; /* by the number that phase() returns */
+	/* Aliases, which are read but never written: pairs of one and
+	 * the name or words that it stands for, NULL-terminated; or NULL. */
+	const char *const (*aliases)[2];
 
-	/* An option's default in an older version; NULL: `standard`. */
+	/* The default of an option in an older rules version, or NULL for
+	 * br_option.standard; NULL: no default ever changed. */
 	const char *(*standard)(int version, int option);
-	/* Work out what is shared: a flat block, asked for its size first (out
-	 * NULL; at least 1), then filled.  Refuses options that do not fit
-	 * together. */
-	int (*tables)(const br_setup *setup, const char *const *text, void *out,
-	              size_t *size, br_error *error);
-	/* The state before the first chance step, in memory of zeros.  Refuses
-	 * what only makes the set-up impossible. */
+	/* Precomputes what all copies share, a flat block: called with NULL
+	 * for its size (at least 1), then again to fill it.  Text is the values
+	 * of all options, in the order of the table.  Refuses options that
+	 * contradict each other. */
+	int (*precompute)(const br_setup *setup, const char *const *text,
+	                  void *out, size_t *size, br_error *error);
+	/* Writes the state before the first chance step over zeros.  Refuses
+	 * options from which no game can start. */
 	int (*start)(const br_setup *setup, void *state, br_error *error);
 
-	/* What is true.  Unless brp_reading(), nothing is written into the
-	 * state, which several threads may be looking at. */
+	/* Walks over all fields.  Writes to the state only if brp_reading(),
+	 * as several threads may read it. */
 	void (*fields)(const br_setup *setup, void *state, br_walk *walk);
-	/* Is a full state possible?  Rebuilds what fields() does not carry. */
+	/* Validates a full state, whose fields are in their bounds. */
 	int (*invariants)(const br_setup *setup, void *state, br_error *error);
-	/* Completes a view in place; BR_EDICE, or BR_EFORMAT if none fits. */
-	int (*sample)(const br_setup *setup, void *state, br_dice *dice);
-	/* The seat with a plan that others do not see, or BR_NOBODY; NULL: the
-	 * game has no plans. */
-	int (*plan)(const br_setup *setup, const void *state);
+	/* Determinizes a view in place: makes it a full state, at random among
+	 * those that chance could have led to.  BR_OK, BR_EDICE, or
+	 * BR_EFORMAT if no full state fits; error, unless NULL, may then name
+	 * a member and the reason. */
+	int (*sample)(const br_setup *setup, void *state, br_dice *dice,
+	              br_error *error);
+	/* In a full state, the seat with a pending decision, whose moves the
+	 * others do not see before it is complete, or BR_NOBODY.  NULL: there
+	 * are none. */
+	int (*pending)(const br_setup *setup, const void *state);
 
-	/* What happens. */
+	/* Play.  Who is to act: a seat, BR_CHANCE, or BR_NOBODY at the end. */
 	int (*turn)(const br_setup *setup, const void *state);
 	int (*phase)(const br_setup *setup, const void *state);
-	/* Sorted; written into room for max_moves; 0 if it is not a seat's,
-	 * or not chance's, to act. */
+	/* Lists the moves of the seat that is to act, in ascending order, and
+	 * returns how many; 0 if no seat is. */
 	int (*moves)(const br_setup *setup, const void *state, br_move *moves);
+	/* Lists the outcomes in a full state likewise; 0 if chance is not to
+	 * act. */
 	int (*outcomes)(const br_setup *setup, const void *state,
 	                br_outcome *outcomes);
-	/* May this move, or outcome, be played?  Written apart from moves();
-	 * error may be NULL.  BR_OK or BR_EILLEGAL. */
+	/* Checks any number, as a move or an outcome, independently of moves(),
+	 * so that tests can compare the two; BR_OK or BR_EILLEGAL.  Error may
+	 * be NULL. */
 	int (*check)(const br_setup *setup, const void *state, br_move move,
 	             br_error *error);
+	/* Applies a move or an outcome that is legal in this full state. */
 	void (*apply)(const br_setup *setup, void *state, br_move move);
-	/* Draws and applies an outcome the fast way; 0, the state being as it
-	 * was, if chance is not to act or the dice failed.  NULL: by
-	 * outcomes() and apply(). */
+	/* Draws an outcome and applies it to a full state; 0, with the state
+	 * unchanged, if chance is not to act or the dice failed.  NULL: the
+	 * core uses outcomes() and apply(), which is slower. */
 	br_move (*roll)(const br_setup *setup, void *state, br_dice *dice);
 
-	/* Who gets to know.  Bit i: parameter i is "?" to this seat; NULL: all
-	 * is seen. */
+	/* Knowledge.  Bit i is set if argument i is hidden from this seat, or
+	 * BR_NOBODY, in sentences and logs: tests do not compare these with
+	 * what views hide.  NULL: nothing is hidden. */
 	unsigned (*hidden)(const br_setup *setup, const void *before,
 	                   br_move move, int seat);
-	/* The seats that learn more than view and move could tell them, bit 31
-	 * for spectators; NULL: nobody ever does. */
-	uint32_t (*learns)(const br_setup *setup, const void *before,
-	                   br_move move, const void *after);
+	/* The seats to which a move between two full states reveals more than
+	 * their view and the move imply, as a bit each, bit 31 for spectators;
+	 * no seat can undo such a move.  NULL: always none. */
+	uint32_t (*revealed_to)(const br_setup *setup, const void *before,
+	                        br_move move, const void *after);
 
-	/* Results and words.  Scores and ranks of a finished game. */
+	/* Results and text.  The scores and ranks of a finished game. */
 	void (*score)(const br_setup *setup, const void *state, int32_t *score,
 	              int *rank);
-	/* How far each seat has come in a full game that is not over, cheaply:
-	 * a lead of 1000 is as good as won.  NULL: the game does not tell. */
+	/* A fast heuristic evaluation of each seat in a full game that is not
+	 * over: a lead of 1000 almost certainly wins.  NULL: there is none. */
 	void (*progress)(const br_setup *setup, const void *state,
 	                 int32_t *points);
+	/* The state in sentences: all of it, so that no two states share a
+	 * description. */
 	void (*describe)(const br_setup *setup, const void *state, int viewer,
 	                 int language, brp_text *text);
+	/* A drawing of at most 80 columns.  Both end with a line feed. */
 	void (*draw)(const br_setup *setup, const void *state, int viewer,
 	             int language, brp_text *text);
 };
 
-/* Bounds of every game, kept by tests. */
+/* Bounds for every game, enforced by tests. */
 #define BRP_STATE_MAX 2048
 #define BRP_PACKED_MAX 2048 /* of the state alone */
 

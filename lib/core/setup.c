@@ -1,19 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * setup.c - what is chosen once for a game: seats, rules version, options,
- * and the tables worked out from them.
+ * setup.c - setups: seats, rules version, options and what is precomputed from
+ * them.
  *
- * A set-up is never changed, and shared by all copies of a game through an
- * atomic count of owners.
+ * A setup is immutable.  All copies of a game share it by an atomic reference
+ * count.
  */
 
 #include <stdlib.h>
 
 #include "core/core.h"
 
-/* ---- Memory ---------------------------------------------------------------
- */
+/* ---- Memory -------------------------------------------------------------- */
 
 static void *libc_memory(void *ud, void *old, size_t old_size, size_t new_size)
 {
@@ -38,8 +36,7 @@ void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
 	return alloc->fn(alloc->ud, old, old_size, new_size);
 }
 
-/* ---- Options ---------------------------------------------------------------
- */
+/* ---- Options ------------------------------------------------------------- */
 
 int brp_options(const br_rules *rules)
 {
@@ -50,7 +47,7 @@ int brp_options(const br_rules *rules)
 	return n;
 }
 
-const char *brp_standard(const br_rules *rules, int version, int option)
+const char *brp_default(const br_rules *rules, int version, int option)
 {
 	const char *old = NULL;
 
@@ -59,16 +56,16 @@ const char *brp_standard(const br_rules *rules, int version, int option)
 	return old ? old : rules->options[option].standard;
 }
 
-int brp_chosen(const brp_shared *shared, int option)
+int brp_is_changed(const brp_shared *shared, int option)
 {
 	const br_setup *setup = &shared->setup;
 
 	return strcmp(shared->text[option],
-	              brp_standard(setup->rules, setup->version, option)) != 0;
+	              brp_default(setup->rules, setup->version, option)) != 0;
 }
 
-/* The value in "name=value" if that is the name, else NULL. */
-static const char *value_of(const char *pair, const char *name)
+/* The value of a "name=value" pair if it has this name, otherwise NULL. */
+static const char *match_name(const char *pair, const char *name)
 {
 	size_t length = strlen(name);
 
@@ -77,16 +74,17 @@ static const char *value_of(const char *pair, const char *name)
 	return pair + length + 1;
 }
 
-static const char *given(const char *const *options, const char *name)
+static const char *find_given(const char *const *options, const char *name)
 {
 	const char *value = NULL;
 
 	for (; options && *options && !value; options++)
-		value = value_of(*options, name);
+		value = match_name(*options, name);
 	return value;
 }
 
-/* A whole number as we would write it. */
+/* Reads a whole number in canonical form; returns whether it is one, from lo to
+ * hi. */
 static int read_number(const char *in, int64_t lo, int64_t hi, int32_t *out)
 {
 	int minus = in[0] == '-';
@@ -107,21 +105,22 @@ static int read_number(const char *in, int64_t lo, int64_t hi, int32_t *out)
 	return 1;
 }
 
-/* Every name given must be known, and given once. */
+/* Checks that every name is known and given once. */
 static int check_names(const br_rules *rules, int version,
                        const char *const *options, br_error *error)
 {
 	for (int i = 0; options && options[i]; i++) {
 		const char *end = strchr(options[i], '=');
 		int length = end ? (int)(end - options[i]) : 0;
-		int known = version == 0 && value_of(options[i], "rules");
+		int known = version == 0 && match_name(options[i], "rules");
 
 		if (!end)
 			return brp_fail(error, BR_EINVAL, rules->name,
-			                "option \"%.60s\" has no value",
+			                "option \"%.60s\" has no value; "
+			                "expected name=value",
 			                options[i]);
 		for (int k = 0; rules->options[k].name; k++)
-			if (value_of(options[i], rules->options[k].name))
+			if (match_name(options[i], rules->options[k].name))
 				known = 1;
 		if (!known)
 			return brp_fail(error, BR_EINVAL, rules->name,
@@ -147,13 +146,13 @@ static int refuse_word(const br_option *option, const char *in, br_error *error)
 	for (int i = 0; option->words[i]; i++)
 		brp_put(&text, "%s%s", i > 0 ? ", " : "", option->words[i]);
 	return brp_fail(error, BR_EINVAL, option->name,
-	                "option %s is one of %s, not \"%.30s\"", option->name,
-	                list, in);
+	                "option %s must be one of %s, not \"%.30s\"",
+	                option->name, list, in);
 }
 
-/* The canonical text of a value, as snprintf() would write it; its number. */
-static int canon(const br_option *option, const char *in, char *out, size_t cap,
-                 int32_t *number, br_error *error)
+/* Writes the canonical text of a value as snprintf() would; sets its number. */
+static int canonicalize(const br_option *option, const char *in, char *out,
+                        size_t cap, int32_t *number, br_error *error)
 {
 	brp_text text = brp_text_in(out, cap);
 
@@ -170,8 +169,8 @@ static int canon(const br_option *option, const char *in, char *out, size_t cap,
 			return refuse_word(option, in, error);
 	} else if (!read_number(in, option->lo, option->hi, number)) {
 		return brp_fail(error, BR_EINVAL, option->name,
-		                "option %s is a number from %ld to %ld, "
-		                "not \"%.30s\"",
+		                "option %s must be a number from %ld to "
+		                "%ld, not \"%.30s\"",
 		                option->name, (long)option->lo,
 		                (long)option->hi, in);
 	}
@@ -179,19 +178,19 @@ static int canon(const br_option *option, const char *in, char *out, size_t cap,
 	return (int)text.length;
 }
 
-/* ---- Life -------------------------------------------------------------------
- */
+/* ---- Creation ------------------------------------------------------------ */
 
-/* The value of option i: as given, or its default. */
-static const char *value_at(const br_rules *rules, int version,
-                            const char *const *options, int i)
+/* The value of an option: as given, or its default. */
+static const char *effective_value(const br_rules *rules, int version,
+                                   const char *const *options, int i)
 {
-	const char *value = given(options, rules->options[i].name);
+	const char *value = find_given(options, rules->options[i].name);
 
-	return value ? value : brp_standard(rules, version, i);
+	return value ? value : brp_default(rules, version, i);
 }
 
-static int fill(brp_shared *shared, const char *const *options, br_error *error)
+static int fill_options(brp_shared *shared, const char *const *options,
+                        br_error *error)
 {
 	br_setup *setup = &shared->setup;
 	const br_rules *rules = setup->rules;
@@ -204,44 +203,48 @@ static int fill(brp_shared *shared, const char *const *options, br_error *error)
 	at = (char *)(number + n);
 	setup->option = number;
 	for (int i = 0; i < n; i++) {
-		size_t room = shared->size - (size_t)(at - (char *)shared);
-		int length = canon(&rules->options[i],
-		                   value_at(rules, setup->version, options, i),
-		                   at, room, &number[i], error);
+		size_t space = shared->size - (size_t)(at - (char *)shared);
+		int length = canonicalize(
+			&rules->options[i],
+			effective_value(rules, setup->version, options, i), at,
+			space, &number[i], error);
 
 		shared->text[i] = at;
 		at += length + 1;
 	}
-	return rules->tables(setup, shared->text, NULL, &shared->tables_size,
-	                     error);
+	return rules->precompute(setup, shared->text, NULL,
+	                         &shared->precomputed_size, error);
 }
 
-static int add_tables(brp_shared *shared, br_error *error)
+static int precompute(brp_shared *shared, br_error *error)
 {
 	br_setup *setup = &shared->setup;
-	void *tables;
+	void *precomputed;
 
-	tables = brp_resize(&shared->alloc, NULL, 0, shared->tables_size);
-	if (!tables)
+	precomputed =
+		brp_resize(&shared->alloc, NULL, 0, shared->precomputed_size);
+	if (!precomputed)
 		return brp_fail(error, BR_ENOMEM, "", "out of memory");
-	setup->tables = tables;
-	return setup->rules->tables(setup, shared->text, tables,
-	                            &shared->tables_size, error);
+	setup->precomputed = precomputed;
+	return setup->rules->precompute(setup, shared->text, precomputed,
+	                                &shared->precomputed_size, error);
 }
 
-static int check_frame(const br_rules *rules, int *version, int seats,
-                       const char *const *options, br_error *error)
+static int check_request(const br_rules *rules, int *version, int seats,
+                         const char *const *options, br_error *error)
 {
 	int status = check_names(rules, *version, options, error);
-	const char *asked = *version == 0 ? given(options, "rules") : NULL;
+	const char *asked = *version == 0 ? find_given(options, "rules") : NULL;
 	int32_t number = *version == 0 ? rules->version : *version;
 
 	if (status != BR_OK)
 		return status;
 	if (asked && !read_number(asked, 1, rules->version, &number))
-		return brp_fail(error, BR_EVERSION, "rules",
-		                "%s is known in rules versions 1 to %d here",
-		                rules->name, rules->version);
+		return brp_fail(
+			error, BR_EVERSION, "rules",
+			"this library supports rules versions 1 to %d of "
+			"%s",
+			rules->version, rules->name);
 	*version = number;
 	if (seats < rules->seats_min || seats > rules->seats_max)
 		return brp_fail(error, BR_EINVAL, "seats",
@@ -257,16 +260,17 @@ int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
 	int n = brp_options(rules);
 	size_t size = sizeof(brp_shared) +
 	              (size_t)n * (sizeof(char *) + sizeof(int32_t));
-	int status = check_frame(rules, &version, seats, options, error);
+	int status = check_request(rules, &version, seats, options, error);
 	brp_shared *shared;
 
 	if (status != BR_OK)
 		return status;
 	for (int i = 0; i < n; i++) {
 		int32_t number;
-		int length = canon(&rules->options[i],
-		                   value_at(rules, version, options, i), NULL,
-		                   0, &number, error);
+		int length = canonicalize(
+			&rules->options[i],
+			effective_value(rules, version, options, i), NULL, 0,
+			&number, error);
 
 		if (length < 0)
 			return length;
@@ -280,9 +284,9 @@ int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
 	shared->alloc = *alloc;
 	shared->size = size;
 	atomic_init(&shared->owners, 1);
-	status = fill(shared, options, error);
+	status = fill_options(shared, options, error);
 	if (status == BR_OK)
-		status = add_tables(shared, error);
+		status = precompute(shared, error);
 	if (status != BR_OK) {
 		brp_setup_release(shared);
 		return status;
@@ -300,14 +304,14 @@ brp_shared *brp_setup_share(brp_shared *shared)
 void brp_setup_release(brp_shared *shared)
 {
 	br_alloc alloc = shared->alloc;
-	void *tables;
+	void *precomputed;
 
 	if (atomic_fetch_sub_explicit(&shared->owners, 1,
 	                              memory_order_acq_rel) > 1)
 		return;
-	memcpy(&tables, &shared->setup.tables, sizeof tables);
-	if (tables)
-		brp_resize(&alloc, tables, shared->tables_size, 0);
+	memcpy(&precomputed, &shared->setup.precomputed, sizeof precomputed);
+	if (precomputed)
+		brp_resize(&alloc, precomputed, shared->precomputed_size, 0);
 	brp_resize(&alloc, shared, shared->size, 0);
 }
 
@@ -327,20 +331,46 @@ int brp_setup_equal(const brp_shared *a, const brp_shared *b)
 	return 1;
 }
 
-int brp_setup_canonical(const brp_shared *shared, const char *const *options)
+/* The option that a "name=value" pair names, and the value. */
+static int find_option(const br_rules *rules, const char *pair,
+                       const char **value)
 {
-	const br_option *option = shared->setup.rules->options;
+	int i = 0;
 
-	/* What was chosen was given, so the list does not end before it. */
-	for (int i = 0; option[i].name; i++) {
+	while (!(*value = match_name(pair, rules->options[i].name)))
+		i++;
+	return i;
+}
+
+/* Options that are not given have their default, which a save omits. */
+int brp_setup_canonical(const brp_shared *shared, const char *const *options,
+                        br_error *error)
+{
+	const br_rules *rules = shared->setup.rules;
+	int last = -1;
+
+	for (; options && *options; options++) {
 		const char *value;
+		int i = find_option(rules, *options, &value);
+		char path[64];
+		brp_text text = brp_text_in(path, sizeof path);
 
-		if (!brp_chosen(shared, i))
-			continue;
-		value = value_of(*options, option[i].name);
-		if (!value || strcmp(value, shared->text[i]) != 0)
-			return 0;
-		options++;
+		brp_put(&text, "options.%s", rules->options[i].name);
+		if (!brp_is_changed(shared, i))
+			return brp_fail(error, BR_EFORMAT, path,
+			                "%s: \"%.40s\" is the default, which "
+			                "a save omits",
+			                path, shared->text[i]);
+		if (strcmp(value, shared->text[i]) != 0)
+			return brp_fail(error, BR_EFORMAT, path,
+			                "%s: expected \"%.50s\", found "
+			                "\"%.50s\"",
+			                path, shared->text[i], value);
+		if (i < last)
+			return brp_fail(error, BR_EFORMAT, path,
+			                "%s: out of order: expected before %s",
+			                path, rules->options[last].name);
+		last = i;
 	}
-	return !options || !*options;
+	return BR_OK;
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * status.c - words for what went wrong, and text that grows in a buffer.
+ * status.c - status codes, errors, and the version.
  */
 
 #include <stdarg.h>
@@ -20,28 +19,43 @@ const char *br_strerror(int status)
 		"success",
 		"argument or option out of range",
 		"out of memory",
-		"move is not legal",
-		"not a valid text or save",
-		"text could mean several moves",
-		"version is not known here",
+		"illegal move",
+		"invalid text or save",
+		"ambiguous move",
+		"unsupported game or version",
 		"hidden from this viewer",
-		"somebody has learnt something since",
+		"information has been revealed since",
 		"not this seat's decision",
-		"not possible now",
+		"not possible in the current state",
 		"the dice failed",
 	};
 
 	if (status > 0 || status < BR_EDICE)
-		return "unknown status";
+		return "unknown status code";
 	return words[-status];
 }
 
-/* Errors go to terminals and logs, and may quote what nobody has looked at. */
-static void tame(char *at)
+/* Replaces control characters: errors are shown on terminals and may quote any
+ * input. */
+static void sanitize(char *at)
 {
 	for (; *at; at++)
 		if ((unsigned char)*at < ' ' || *at == 0x7f)
 			*at = '?';
+}
+
+static int fail(br_error *error, int status, const char *rule,
+                const char *format, va_list args)
+{
+	if (!error)
+		return status;
+	memset(error, 0, sizeof *error);
+	error->status = status;
+	snprintf(error->rule, sizeof error->rule, "%s", rule);
+	vsnprintf(error->text, sizeof error->text, format, args);
+	sanitize(error->rule);
+	sanitize(error->text);
+	return status;
 }
 
 int brp_fail(br_error *error, int status, const char *rule, const char *format,
@@ -49,165 +63,29 @@ int brp_fail(br_error *error, int status, const char *rule, const char *format,
 {
 	va_list args;
 
-	if (!error)
-		return status;
-	memset(error, 0, sizeof *error);
-	error->status = status;
-	snprintf(error->rule, sizeof error->rule, "%s", rule);
 	va_start(args, format);
-	vsnprintf(error->text, sizeof error->text, format, args);
+	fail(error, status, rule, format, args);
 	va_end(args);
-	tame(error->rule);
-	tame(error->text);
 	return status;
 }
 
-brp_text brp_text_in(char *at, size_t cap)
+int brp_deny(br_error *error, const char *member, int element,
+             const char *format, ...)
 {
-	brp_text text = {at, cap, 0};
-
-	if (cap > 0)
-		at[0] = '\0';
-	return text;
-}
-
-void brp_put(brp_text *text, const char *format, ...)
-{
-	size_t room = text->length < text->cap ? text->cap - text->length : 0;
+	size_t mark = strcspn(member, "#");
+	char path[BRP_PATH];
 	va_list args;
-	int n;
 
+	if (member[mark])
+		snprintf(path, sizeof path, "%.*s%d%s", (int)mark, member,
+		         element, member + mark + 1);
 	va_start(args, format);
-	n = vsnprintf(room > 0 ? text->at + text->length : NULL, room, format,
-	              args);
+	fail(error, BR_EFORMAT, member[mark] ? path : member, format, args);
 	va_end(args);
-	if (n > 0)
-		text->length += (size_t)n;
+	return BR_EFORMAT;
 }
 
-void brp_add(brp_text *text, const char *at, size_t length)
+int brp_refuse(br_error *error, const char *rule, const char *reason)
 {
-	size_t room = text->length < text->cap ? text->cap - text->length : 0;
-	size_t n = length < room ? length : room;
-
-	if (n > 0) {
-		memcpy(text->at + text->length, at, n);
-		text->at[text->length + (n < room ? n : n - 1)] = '\0';
-	}
-	text->length += length;
-}
-
-void brp_puts(brp_text *text, const char *string)
-{
-	brp_add(text, string, strlen(string));
-}
-
-void brp_add_int(brp_text *text, int64_t value)
-{
-	char digits[24];
-	size_t at = sizeof digits;
-	uint64_t n = value < 0 ? -(uint64_t)value : (uint64_t)value;
-
-	do
-		digits[--at] = (char)('0' + n % 10);
-	while ((n /= 10) > 0);
-	if (value < 0)
-		digits[--at] = '-';
-	brp_add(text, digits + at, sizeof digits - at);
-}
-
-int brp_copy_text(const char *string, char *at, size_t cap)
-{
-	brp_text text = brp_text_in(at, cap);
-
-	brp_puts(&text, string);
-	return (int)text.length;
-}
-
-int brp_read_numbers(const char *in, int *numbers, int n)
-{
-	for (int i = 0; i < n; i++) {
-		int value = 0, digits = 0;
-
-		for (; *in >= '0' && *in <= '9'; in++, digits++) {
-			value = value * 10 + (*in - '0');
-			if (value > BRP_NUMBER_TOP)
-				value = BRP_NUMBER_TOP;
-		}
-		if (digits == 0 || (digits > 1 && in[-digits] == '0') ||
-		    *in != (i < n - 1 ? ',' : '\0'))
-			return 0;
-		in++;
-		numbers[i] = value;
-	}
-	return 1;
-}
-
-void brp_add_string(brp_text *text, const char *string)
-{
-	brp_add(text, "\"", 1);
-	for (; *string; string++) {
-		if (*string == '"' || *string == '\\')
-			brp_add(text, "\\", 1);
-		if (*string == '\n')
-			brp_add(text, "\\n", 2);
-		else if ((unsigned char)*string < ' ')
-			brp_put(text, "\\u%04x", (unsigned)*string);
-		else
-			brp_add(text, string, 1);
-	}
-	brp_add(text, "\"", 1);
-}
-
-/* The byte that "\uXXXX" stands for, as we write it; or -1. */
-static int control(const char *in, size_t size)
-{
-	static const char hex[] = "0123456789abcdef";
-	const char *low;
-
-	if (size < 6 || memcmp(in, "\\u00", 4) != 0 ||
-	    (in[4] != '0' && in[4] != '1') || !in[5])
-		return -1;
-	low = strchr(hex, in[5]);
-	return low ? (in[4] - '0') * 16 + (int)(low - hex) : -1;
-}
-
-size_t brp_read_string(const char *in, size_t size, char *out, size_t *length)
-{
-	size_t at = 0, n = 0;
-
-	while (at < size && in[at] != '"') {
-		int c = (unsigned char)in[at];
-		size_t step = 1;
-
-		if (c == '\\' && size - at > 1 && in[at + 1] != 'u') {
-			c = in[at + 1];
-			step = 2;
-			if (c != 'n' && c != '"' && c != '\\')
-				return 0;
-			c = c == 'n' ? '\n' : c;
-		} else if (c == '\\') {
-			c = control(in + at, size - at);
-			step = 6;
-			if (c == '\n')
-				return 0;
-		} else if (c < ' ') {
-			return 0;
-		}
-		if (c <= 0)
-			return 0;
-		out[n++] = (char)c;
-		at += step;
-	}
-	*length = n;
-	return at < size ? at + 1 : 0;
-}
-
-int brp_find(const char *const *words, int n, const char *word, size_t length)
-{
-	for (int i = 0; i < n; i++)
-		if (strlen(words[i]) == length &&
-		    memcmp(words[i], word, length) == 0)
-			return i;
-	return -1;
+	return brp_fail(error, BR_EILLEGAL, rule, "%s", reason);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * text.c - the text form: one JSON object on one line, written by a visitor
+ * text.c - the text format: one JSON object on one line, written by a visitor
  * and read in step with the fields.
  */
 
@@ -16,7 +15,7 @@ struct writer {
 	char closing[BRP_DEPTH + 2];
 };
 
-static void lead(struct writer *w, const char *name)
+static void write_separator(struct writer *w, const char *name)
 {
 	if (!w->first[w->depth])
 		brp_add(&w->text, ",", 1);
@@ -31,7 +30,7 @@ static int write_int(void *ud, const char *name, int64_t value)
 {
 	struct writer *w = ud;
 
-	lead(w, name);
+	write_separator(w, name);
 	brp_add_int(&w->text, value);
 	return 0;
 }
@@ -40,7 +39,7 @@ static int write_word(void *ud, const char *name, const char *word)
 {
 	struct writer *w = ud;
 
-	lead(w, name);
+	write_separator(w, name);
 	brp_add_string(&w->text, word);
 	return 0;
 }
@@ -49,7 +48,7 @@ static int write_null(void *ud, const char *name)
 {
 	struct writer *w = ud;
 
-	lead(w, name);
+	write_separator(w, name);
 	brp_puts(&w->text, "null");
 	return 0;
 }
@@ -57,7 +56,7 @@ static int write_null(void *ud, const char *name)
 static int write_open(struct writer *w, const char *name, const char *open,
                       char close)
 {
-	lead(w, name);
+	write_separator(w, name);
 	brp_add(&w->text, open, 1);
 	w->depth++;
 	w->first[w->depth] = 1;
@@ -100,48 +99,51 @@ static void read_rules(br_walk *walk, brp_header *header)
 	size_t length;
 	const char *name;
 
-	walk->name = "game";
-	brp_text_key(walk, "game");
-	name = brp_text_string(walk, &length);
+	brp_walk_member(walk, "game");
+	brp_json_key(walk, "game");
+	name = brp_json_string(walk, &length);
 	if (name)
 		header->rules = brp_rules_named(name, length);
 	if (name && !header->rules) {
-		header->foreign = 1;
-		brp_bad(walk, "no such game in this build");
+		header->unsupported = 1;
+		brp_misread(walk, "unknown game \"%.*s\"",
+		            length > 40 ? 40 : (int)length, name);
 	}
-	if (!walk->bad)
+	if (!walk->failed)
 		walk->at += length + 1;
 }
 
-static int64_t header_int(br_walk *walk, const char *name)
+static int64_t header_int(br_walk *walk, const char *name, size_t *at)
 {
-	walk->name = name;
-	brp_text_key(walk, name);
-	return brp_text_int(walk, 0, INT32_MAX);
+	brp_walk_member(walk, name);
+	brp_json_key(walk, name);
+	*at = walk->at;
+	return brp_json_int(walk, 0, INT32_MAX);
 }
 
-/* One `"name":"value"` as "name=value"; returns behind it. */
+/* Copies `"name":"value"` to `at` as "name=value"; returns the end of it. */
 static char *read_option(br_walk *walk, char *at)
 {
-	size_t length, read;
+	size_t length, name_length, read;
 	const char *name;
 
-	brp_text_key(walk, NULL);
-	name = brp_text_string(walk, &length);
+	brp_json_key(walk, NULL);
+	name = brp_json_string(walk, &name_length);
 	if (!name)
 		return at;
-	memcpy(at, name, length);
-	at[length] = '=';
-	walk->at += length + 1;
-	brp_text_expect(walk, ":");
-	brp_text_expect(walk, "\"");
-	if (walk->bad)
+	memcpy(at, name, name_length);
+	at[name_length] = '=';
+	walk->at += name_length + 1;
+	brp_json_expect(walk, ":");
+	brp_json_expect(walk, "\"");
+	if (walk->failed)
 		return at;
-	at += length + 1;
+	at += name_length + 1;
 	read = brp_read_string((const char *)walk->in + walk->at,
 	                       walk->size - walk->at, at, &length);
 	if (read == 0) {
-		brp_bad(walk, "not a string as a save writes it");
+		brp_misread(walk, "expected a valid string after \"%.*s\"",
+		            name_length > 40 ? 40 : (int)name_length, name);
 		return at;
 	}
 	walk->at += read;
@@ -149,17 +151,19 @@ static char *read_option(br_walk *walk, char *at)
 	return at + length + 1;
 }
 
-/* Room for all options: what is written is no longer than what is read. */
+/* Allocates for all options at once: each is shorter than its JSON. */
 static int read_options(br_walk *walk, brp_header *header,
                         const br_alloc *alloc)
 {
 	size_t most, n = 0;
 	char *at;
 
-	walk->name = "options";
-	brp_text_open(walk, "options", '{');
-	if (walk->bad || brp_text_next(walk, '}')) {
-		brp_text_close(walk);
+	brp_walk_member(walk, "options");
+	brp_json_key(walk, "options");
+	header->options_at = walk->at;
+	brp_json_begin(walk, '{');
+	if (walk->failed || brp_json_next(walk, '}')) {
+		brp_json_close(walk);
 		return BR_OK;
 	}
 	most = (size_t)brp_options(header->rules);
@@ -169,16 +173,17 @@ static int read_options(br_walk *walk, brp_header *header,
 	if (!header->options)
 		return BR_ENOMEM;
 	at = (char *)(header->options + most + 1);
-	while (!walk->bad && !brp_text_next(walk, '}')) {
+	while (!walk->failed && !brp_json_next(walk, '}')) {
 		if (n == most) {
-			brp_bad(walk, "more options than there are");
+			brp_misread(walk, "%s has at most %d options",
+			            header->rules->name, (int)most);
 			break;
 		}
 		header->options[n++] = at;
 		at = read_option(walk, at);
 	}
 	header->options[n] = NULL;
-	brp_text_close(walk);
+	brp_json_close(walk);
 	return BR_OK;
 }
 
@@ -186,27 +191,28 @@ static void read_viewer(br_walk *walk, brp_header *header)
 {
 	static const char *const words[] = {"spectator"};
 
-	walk->name = "viewer";
-	brp_text_key(walk, "viewer");
+	brp_walk_member(walk, "viewer");
+	brp_json_key(walk, "viewer");
+	header->viewer_at = walk->at;
 	header->viewer = BR_ALL;
-	if (walk->bad || brp_text_null(walk))
+	if (walk->failed || brp_json_null(walk))
 		return;
 	header->viewer = BR_NOBODY;
-	if (brp_text_next(walk, '"'))
-		brp_text_word(walk, words, 1);
+	if (brp_json_next(walk, '"'))
+		brp_json_word(walk, words, 1);
 	else
-		header->viewer = (int)brp_text_int(walk, 0, BR_SEATS_MAX - 1);
+		header->viewer = (int)brp_json_int(walk, 0, BR_SEATS_MAX - 1);
 }
 
 static int read_header(br_walk *walk, brp_header *header, const br_alloc *alloc)
 {
 	int status = BR_OK;
 
-	brp_text_begin(walk, '{');
+	brp_json_begin(walk, '{');
 	read_rules(walk, header);
-	header->version = header_int(walk, "rules");
-	header->seats = header_int(walk, "seats");
-	if (!walk->bad)
+	header->version = header_int(walk, "rules", &header->rules_at);
+	header->seats = header_int(walk, "seats", &header->seats_at);
+	if (!walk->failed)
 		status = read_options(walk, header, alloc);
 	if (status == BR_OK)
 		read_viewer(walk, header);
@@ -218,16 +224,21 @@ int brp_load_text(br_game **out, const char *text, size_t size,
 {
 	br_walk walk = {.mode = BRP_PARSE,
 	                .in = (const unsigned char *)text,
-	                .size = size};
+	                .at = brp_bom_length(text, size),
+	                .size = size,
+	                .error = error};
 	brp_header header = {0};
 	int status = read_header(&walk, &header, alloc);
+	br_walk fields = walk;
 
 	status = brp_load_fields(out, &header, &walk, status, alloc, error);
 	if (status != BR_OK)
 		return status;
-	brp_text_close(&walk);
-	brp_text_space(&walk);
+	fields.viewer = walk.viewer;
+	brp_json_close(&walk);
+	brp_json_space(&walk);
+	walk.name[0] = NULL;
 	if (walk.at != size)
-		brp_bad(&walk, "text follows its end");
-	return brp_load_end(out, &walk, error);
+		brp_json_unexpected(&walk, "the end of the save");
+	return brp_load_end(out, &header, &walk, &fields, error);
 }

@@ -103,12 +103,36 @@ static void start_child(void)
 	wait_forever();
 }
 
+/* More files than the standard ones; or PIDS has been written to before. */
+static int has_files(void)
+{
+	for (int fd = 3; fd < 1024; fd++)
+		if (fcntl(fd, F_GETFD) >= 0)
+			return 1;
+	return 0;
+}
+
+static int was_there_before(void)
+{
+	FILE *file = fopen(getenv("PIDS"), "r");
+	int c, lines = 0;
+
+	while (file && (c = getc(file)) != EOF)
+		lines += c == '\n';
+	if (file)
+		fclose(file);
+	return lines > 1;
+}
+
 /* ---- At once, before anything is read ---------------------------------- */
 
 static void at_start(const char *what)
 {
-	if (strcmp(what, "exit-at-once") == 0)
+	if (strcmp(what, "exit-at-once") == 0 ||
+	    (strcmp(what, "well-but-once") == 0 && was_there_before()))
 		exit(0);
+	if (strcmp(what, "counts-files") == 0 && has_files())
+		exit(7);
 	if (strcmp(what, "banner") == 0)
 		say("Welcome to my bot!\n");
 	if (strcmp(what, "hello-first") == 0)

@@ -7,7 +7,7 @@
 
 #include "fuzz.h"
 
-#include "../../bindings/cli/answer.h"
+#include "protocol/protocol.h"
 
 static void put_string(FILE *file, const char *name, const char *text)
 {

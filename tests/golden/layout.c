@@ -68,6 +68,18 @@ IS_AT(br_value, kind, 0);
 IS_AT(br_value, integer, LONG_ALIGN);
 IS_AT(br_value, word, LONG_ALIGN + LONG);
 
+HAS_SIZE(br_event, ROUND_UP(9 * INT, POINTER) + POINTER);
+IS_AT(br_event, entry, 0);
+IS_AT(br_event, seat, INT);
+IS_AT(br_event, move, 2 * INT);
+IS_AT(br_event, masked, 3 * INT);
+IS_AT(br_event, learnt, 4 * INT);
+IS_AT(br_event, stands, 5 * INT);
+IS_AT(br_event, count, 6 * INT);
+IS_AT(br_event, stop, 7 * INT);
+IS_AT(br_event, length, 8 * INT);
+IS_AT(br_event, phase, ROUND_UP(9 * INT, POINTER));
+
 HAS_SIZE(br_parts, 6 * POINTER + 4 * INT + 128);
 IS_AT(br_parts, word, 0);
 IS_AT(br_parts, count, POINTER);

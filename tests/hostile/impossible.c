@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * impossible.c - well-formed states that cannot be: each is refused, and the
- * error names the field.
+ * error names a member that the state has, and points to it.
  *
  * usage: impossible [DIRECTORY]; by default $srcdir/tests/hostile.  It holds
- * GAME.tsv for each game: lines of a golden state's name, the field that the
- * error must name, and edits, which are "path=value" with spaces between, the
- * path as br_game_get() has it and the value as JSON; "#" begins a remark.
+ * GAME.tsv for each game: lines of a golden state's name, the path of the
+ * member that the error must name, edits, which are "path=value" with spaces
+ * between, the path as br_game_get() has it and the value as JSON; and, if the
+ * line has it, the error's text behind the path.  "#" begins a remark.
  */
 
 #include <stdio.h>
@@ -118,17 +119,30 @@ static int read_state(const char *game, const char *name)
 	return 1;
 }
 
-static int is_refused(const char *field)
+/* The text and the rule name the member, and the offset lies in it; then the
+ * text goes on as it is expected, if it is. */
+static int is_told(const br_error *error, const char *field, const char *text)
+{
+	const char *at = value_at(state, field, strlen(field));
+	size_t from = at ? (size_t)(at - state) : 0;
+
+	return at && strcmp(error->rule, field) == 0 &&
+	       strncmp(error->text, field, strlen(field)) == 0 &&
+	       (!text || strcmp(error->text + strlen(field), text) == 0) &&
+	       error->offset >= from &&
+	       error->offset <= (size_t)(past_value(at) - state);
+}
+
+static int is_refused(const char *field, const char *text)
 {
 	br_error error = {0};
 	br_game *game;
 	int status = br_game_load(&game, state, strlen(state), NULL, &error);
 
-	if (status == BR_EFORMAT && !game && error.text[0] &&
-	    strcmp(error.rule, field) == 0)
+	if (status == BR_EFORMAT && !game && is_told(&error, field, text))
 		return 1;
-	snprintf(why, sizeof why, "status %d, \"%s\": %s", status, error.rule,
-	         error.text);
+	snprintf(why, sizeof why, "status %d, byte %zu, \"%s\": %s", status,
+	         error.offset, error.rule, error.text);
 	br_game_free(game);
 	return 0;
 }
@@ -148,7 +162,7 @@ static int is_possible(void)
 
 static int try_line(const char *game, char *line)
 {
-	char *field = strchr(line, '\t'), *words;
+	char *field = strchr(line, '\t'), *words, *text;
 
 	words = field ? strchr(field + 1, '\t') : NULL;
 	if (!words) {
@@ -157,6 +171,9 @@ static int try_line(const char *game, char *line)
 	}
 	*field++ = '\0';
 	*words++ = '\0';
+	text = strchr(words, '\t');
+	if (text)
+		*text++ = '\0';
 	if (!read_state(game, line) || !is_possible())
 		return 0;
 	for (size_t n; *words; words += n + (words[n] == ' ')) {
@@ -164,7 +181,7 @@ static int try_line(const char *game, char *line)
 		if (!edit(words, n))
 			return 0;
 	}
-	return is_refused(field);
+	return is_refused(field, text);
 }
 
 /* ---- Games --------------------------------------------------------------- */

@@ -103,10 +103,10 @@ test("an error in a dice function is the message of the failure", function()
 		failing(call, "callbacks.lua:", function()
 			error "with its line"
 		end)
-		failing(call, "a table as error", function()
+		failing(call, "raised a table as its error", function()
 			error {}
 		end)
-		failing(call, "a nil as error", function()
+		failing(call, "raised a nil as its error", function()
 			error()
 		end)
 	end)
@@ -120,12 +120,12 @@ test("a number that is no draw is refused", function()
 	local values = { 0.5, -1, 2 ^ 53, 1 / 0, 0 / 0, "0", true, {}, print }
 	each_draw(function(call)
 		for _, value in ipairs(values) do
-			failing(call, "no whole number", function()
+			failing(call, "must return a whole number", function()
 				return value
 			end)
 		end
-		failing(call, "no whole number", function() end)
-		failing(call, "no whole number", function(bound)
+		failing(call, "must return a whole number", function() end)
+		failing(call, "must return a whole number", function(bound)
 			return bound
 		end)
 	end)
@@ -180,6 +180,20 @@ local function test_drawing(what, body)
 	if draws then return test(what, body) end
 	tap.skip(what, "no game of this build draws after its first move")
 end
+
+test_drawing("dice of a match are collected while it draws", function()
+	local match = br.match(name, { dice = dice() })
+	local drawn = 0
+	function behave(bound)
+		collectgarbage()
+		collectgarbage()
+		drawn = drawn + 1
+		return bound - 1
+	end
+	ok(match:apply(match:view():moves()[1]))
+	behave = nil
+	ok(drawn > 0)
+end)
 
 test_drawing("a match and its dice in use say so", function()
 	local d = dice()

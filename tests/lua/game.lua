@@ -326,6 +326,19 @@ test("playout plays to the end, the same for the same dice", function()
 	end)
 end)
 
+test("a playout without end leaves the game as it was", function()
+	local rules = br.rules "sakkara"
+	if not rules then
+		return
+	end
+	local game = br.game("sakkara", { climb_limit = 0, stall_limit = 0,
+		max_turns = 0 })
+	local before = game:hash()
+	has(fails("state", game:playout(br.dice(1))),
+		"not over after 1048576 moves")
+	eq(game:hash(), before)
+end)
+
 test("a sample is a full game with the same view", function()
 	each_state(function(game, dice)
 		for seat = 1, game:seats() do
@@ -369,7 +382,8 @@ test("who does not decide has nothing to think about", function()
 			local f = game[kind]
 			fails("state", f(game))
 			fails("inval", f(game, { memory = 1 }))
-			raises("settings are", f, game, { time = 1 })
+			raises("settings: iterations, memory, seed", f, game,
+				{ time = 1 })
 			raises("iterations", f, game, { iterations = 0.5 })
 			raises("seed", f, game, { seed = {} })
 			raises("table expected", f, game, 1000)

@@ -3,6 +3,7 @@
 -- Bots in a sandbox are stopped, whatever they do, where they should be.
 
 local here = arg[0]:match("^(.*/)[^/]*$") or "./"
+local br = require "boardrules"
 local tap, sandboxed = dofile(here .. "tap.lua"), dofile(here .. "bots.lua")
 local test, eq, ok, has, raises = tap.test, tap.eq, tap.ok, tap.has, tap.raises
 local bot_of = sandboxed.of
@@ -94,7 +95,7 @@ local endless = {
 	{ "a set that is long",
 		"('a'):rep(50000):find('[' .. ('b'):rep(50000) .. ']')" },
 	{ "moving what is not there", "if table.move then "
-		.. "table.move({}, 1, 2^52, 2) end " .. INFINITE },
+		.. "table.move({}, 1, 2^30, 2) end " .. INFINITE },
 	{ "inserting far below", "while true do "
 		.. "pcall(table.insert, {}, -2^31, 1) end" },
 	{ "inserting at the front", "local t = {} for i = 1, 20000 do t[i] = i "
@@ -126,6 +127,19 @@ local endless = {
 	{ "asking for too much", "local s = ('x'):rep(100000) while true do "
 		.. "pcall(function() return s .. s .. s .. s .. s end) end" },
 	{ "compiling", "while true do load('return 1') end" },
+	{ "undoing in a long match", "local m = br.match('" .. name
+		.. "', { dice = function() return 0 end }) for i = 1, 30 do "
+		.. "if m:turn() then m:apply(m:view():moves()[1]) end end "
+		.. "while true do m:undo() m:redo() end" },
+	{ "looking for a tag among remarks", "local m = br.match('" .. name
+		.. "', { seed = 1 }) for i = 1, 1000 do m:note 'x' end "
+		.. "while true do m:tag 'x' end" },
+	{ "going through bytes that begin no letter",
+		"local s = ('\\128'):rep(9000) while true do "
+		.. "local f = utf8 and utf8.codes or error pcall(f, s) end" },
+	{ "compiling what has many jumps to one place",
+		"local s = 'if x then ' .. ('elseif x then '):rep(30000) "
+		.. "while true do load(s) end" },
 	{ "compiling a long text",
 		"while true do load(('return 1 '):rep(10) .. '+') end" },
 	{ "collecting", "while true do collectgarbage() end" },
@@ -167,6 +181,50 @@ test("whatever runs for ever is stopped, and says where", function()
 		bot:close()
 	end
 	ok(#endless >= 50, "endless: " .. #endless)
+end)
+
+-- What games do in C is counted as it is done, so a game that never ends, and
+-- an iteration that is long, are stopped within: 1024 moves are 10240.
+local forever = "{ climb_limit = 0, stall_limit = 0, max_turns = 0 }"
+
+if pcall(br.rules, "sakkara") and br.rules "sakkara" then
+	test("a game that never ends in C is stopped", function()
+		local settings = { instructions = 100000, memory = MEMORY }
+		local match = br.match("sakkara", { seed = 1, climb_limit = 0,
+			stall_limit = 0, max_turns = 0 })
+
+		for _, what in ipairs {
+			"view:rollout { iterations = 2 ^ 53 - 1 }",
+			"view:rollout { iterations = 1 }",
+			"view:search { iterations = 2 ^ 53 - 1, memory = 131072 }",
+			"br.game('sakkara', " .. forever .. "):playout(br.dice(1))",
+			"view:sample(br.dice(1)):playout(br.dice(1))" } do
+			local bot = bot_of(what .. " return view:moves()[1]",
+				settings)
+
+			has(raises("too many instructions", bot, match:view()),
+				"stack traceback")
+			local used = bot:used()
+			ok(used > 100000 and used < 120000, what .. ": " .. used)
+			bot:close()
+		end
+	end)
+else
+	tap.skip("a game that never ends in C is stopped", "no Sakkara here")
+end
+
+-- The longer games last, the more it is.
+test("an iteration is counted by its moves", function()
+	local function used(iterations)
+		local bot = bot_of("view:rollout { iterations = " .. iterations
+			.. ", memory = 131072 } return view:moves()[1]",
+			{ instructions = 10000000, memory = MEMORY })
+		bot(view)
+		return (bot:used())
+	end
+	local one, more = used(1), used(101)
+	ok(more - one > 100 * (100 + 20 * 10), more - one)
+	ok(more - one < 100 * (100 + 3000 * 10), more - one)
 end)
 
 -- Each would take all memory, or all of the stack.
@@ -244,6 +302,15 @@ end)
 
 -- Each is refused where Lua itself would be busy in C, for ever.
 local busy = {
+	-- where Lua 5.1 and 5.2 count in 32 bits, and take what they get
+	"(table.unpack or unpack)({ 1, 2, 3 }, 2^31)",
+	"(table.unpack or unpack)({ 1, 2, 3 }, -2^31, 2^31 - 1)",
+	"(table.unpack or unpack)({ 1, 2, 3 }, -2^31)",
+	"(table.unpack or unpack)({ 1, 2, 3 }, -2^63, 2^63)",
+	"table.concat({}, '', 2^32 - 1000, 1000)",
+	"table.concat({}, '', -2^31, 2^31)",
+	"table.remove({ 1, 2, 3 }, 2^32 + 1)",
+	"(table.move or error)({}, 1, 2^52, 2)",
 	"table.concat(setmetatable({}, { __index = table.concat }), '', 1, 2^53)",
 	"table.concat(setmetatable({}, { __index = rawlen or error }), '', 1, 2^53)",
 	"table.remove(setmetatable({}, { __len = function() return 2^52 end }), 1)",

@@ -153,6 +153,7 @@ local function good(function_name, objects)
 		get = { "seats" },
 		save = owner == "game" and { "packed" } or { 1 },
 		note = { "x" },
+		stop = { "resigned", 1 },
 		moves = { {} },
 		parse = { objects.game:text(first(objects.game)) },
 		tag = { "a", "b" },

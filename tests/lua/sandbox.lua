@@ -189,7 +189,7 @@ test("an answer that is no move is an error", function()
 	for _, value in ipairs { "nil", "{}", "true", "-1", "1.5", "2^32",
 		"0/0", "view", "function() end", "('x'):rep(5000)" } do
 		local bot = bot_of("return " .. value)
-		has(raises("bot gave a ", bot, view), ", not a move")
+		has(raises("bot returned a ", bot, view), ", not a move")
 	end
 end)
 
@@ -301,10 +301,10 @@ test("an error has its place and a traceback", function()
 end)
 
 test("an error that is no string is named", function()
-	raises("bot failed with a table as error", bot_of "error {}", view)
-	raises("bot failed with a nil as error", bot_of "error()", view)
-	raises("bot failed with a userdata as error", bot_of "error(view)", view)
-	raises("bot failed with a table as error", bot_of [[
+	raises("bot raised a table as its error", bot_of "error {}", view)
+	raises("bot raised a nil as its error", bot_of "error()", view)
+	raises("bot raised a userdata as its error", bot_of "error(view)", view)
+	raises("bot raised a table as its error", bot_of [[
 		error(setmetatable({}, { __tostring = function() while true do
 		end end }))
 	]], view)
@@ -349,12 +349,22 @@ end)
 
 test("a file may begin with a byte order mark or #", function()
 	eq(open("\239\187\191return function() return 1 end")(view), 1)
+	has(fails("bot", open "\239\187\191"), "returns no function")
+	eq(bot_of("return load('\239\187\191return 5')()")(view), 5)
+	eq(bot_of("return load('\239\187\191\27Lua') and 1 or 2")(view), 2)
 	eq(open("#!/bin/lua\nreturn function() return 2 end")(view), 2)
 	eq(open("\239\187\191#[[\nreturn function() return 3 end")(view), 3)
 	eq(open(("-- a long file\n"):rep(5000)
 		.. "return function() return 4 end")(view), 4)
 	local bot = open "#\nreturn function() error 'x' end"
 	raises(":2: x", bot, view)
+end)
+
+test("a file that is long for its instructions is refused", function()
+	local text = ("-- a long file\n"):rep(20000)
+		.. "return function() return 4 end"
+	has(fails("format", open(text, limits)), "too long")
+	eq(open(text)(view), 4)
 end)
 
 test("settings are checked", function()
@@ -367,7 +377,7 @@ test("settings are checked", function()
 			"x", bad)
 	end
 	raises("bad argument #1 to 'boardrules.sandbox' (", br.sandbox, 1)
-	raises("has no NUL", br.sandbox, "a\0b")
+	raises("contains a NUL byte", br.sandbox, "a\0b")
 end)
 
 test("a sandbox is closed as other objects are", function()

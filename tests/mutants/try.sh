@@ -17,7 +17,7 @@ folder=$2
 base=mutants.dir/$game/base
 all=lib/.libs/libinside.a # what the mutant has already is not taken from it
 lua=${LUA_INTERPRETERS##* }
-binding=bindings/lua/.libs/libboardrules_lua$(echo "${lua%%=*}" | tr . _)_la
+binding=libboardrules_lua$(echo "${lua%%=*}" | tr . _)_la
 killers='golden unit oracle walk'
 plain=-O2
 careful='-O1 -fsanitize=address,undefined -fno-sanitize-recover=all'
@@ -42,7 +42,9 @@ run() {
 		CK_FORK=no $limit "$folder/unit" ;;
 	oracle) # Lua itself has no sanitizers
 		[ "$flags" = "$plain" ] || return 0
-		link boardrules.so -shared "$binding"-*.o &&
+		link boardrules.so -shared \
+			bindings/lua/.libs/"$binding"-*.o \
+			bindings/lua/sandbox/.libs/"$binding"-*.o &&
 		LUA_CPATH="$folder/?.so" $limit "${lua#*=}" \
 			"$srcdir/tests/oracle/compare.lua" "$game" 300 1 ;;
 	walk) link walk $WALK && $limit "$folder/walk" --game "$game" \

@@ -419,6 +419,8 @@ local OPTIONS = {
 	tie_third = { "no", switch },
 	max_rounds = { "60", read_rounds },
 	first = { "lot", words("lot", "1", "2", "3", "4", "5") },
+	advance = { "choice", words("choice", "always") },
+	hands = { "deduced", words("deduced", "masked") },
 }
 
 -- All options as they were read, or nil, rule, message.
@@ -540,6 +542,7 @@ local function empty_table(seats, options)
 		discard = {},
 		played = for_each(CITIES, zero),
 		faith_used = false,
+		steps = 0,
 		loans = {},
 		paid = for_each_seat(seats, nothing_on_fields),
 		zone = for_each_seat(seats, all_in_camp),
@@ -578,6 +581,11 @@ end
 
 local function option(state, name)
 	return state.setup.options[name] == "yes"
+end
+
+-- May the step forward of Brother, Levant and Scripture be done without?
+local function is_choice(state)
+	return state.setup.options.advance == "choice"
 end
 
 local function face_of(state, word)
@@ -958,6 +966,18 @@ local AT_ONCE = {
 	end,
 }
 
+-- So many steps forward of the card's marker: by choice, if it can move.
+local function advance(state, face, steps)
+	if not is_choice(state) then
+		raise(state, state.player, face.track, steps)
+	elseif steps > 0
+		and state.track[state.player][face.track] < TRACK_MAX then
+		state.phase, state.steps = "advance", steps
+		return
+	end
+	carried_out(state)
+end
+
 -- The phase of the first choice of the others.
 local FIRST_CHOICE = { ban = "target", plague = "target", brother = "target",
 	levant = "target", scripture = "up", mint = "mint" }
@@ -971,13 +991,11 @@ local ON_TARGET = {
 	end,
 	brother = function(state, face, seat)
 		borrow(state, seat, 2)
-		raise(state, state.player, face.track, 1)
-		carried_out(state)
+		advance(state, face, 1)
 	end,
 	levant = function(state, face, seat)
 		local half = (levant_count(state, seat, face) + 1) / 2
-		raise(state, state.player, face.track, math.floor(half))
-		carried_out(state)
+		advance(state, face, math.floor(half))
 	end,
 	plague = function(state, _, seat)
 		borrow(state, seat, 1)
@@ -1135,9 +1153,23 @@ local function may_raise_and_lower(state, up)
 	return false
 end
 
-local function may_read_scripture(state)
+-- Is there a marker for the step forward, and then one for the step back?
+local function has_both_steps(state)
 	for _, up in ipairs(TRACKS) do
 		if may_raise_and_lower(state, up) then
+			return true
+		end
+	end
+	return false
+end
+
+-- By choice the step back is enough.
+local function may_read_scripture(state)
+	if not is_choice(state) then
+		return has_both_steps(state)
+	end
+	for _, track in ipairs(TRACKS) do
+		if state.track[state.player][track] > 0 then
 			return true
 		end
 	end
@@ -1196,7 +1228,10 @@ function CHECK.target(state, seat)
 end
 
 function CHECK.raise(state, track)
-	if state.track[state.player][track] == TRACK_MAX then
+	if state.phase == "advance"
+		and track ~= face_of(state, state.card).track then
+		return "akkon.advance", "the card names another marker"
+	elseif state.track[state.player][track] == TRACK_MAX then
 		return "akkon.track", "the marker is on 13"
 	elseif state.phase == "up" and not may_raise_and_lower(state, track) then
 		return "akkon.scripture", "no marker could step back"
@@ -1262,6 +1297,11 @@ local SKIPPED = {
 	gold = reveal_and_award,
 	power = function(state) state.phase = "play" end,
 	hit = carried_out,
+	up = function(state) state.phase = "down" end,
+	advance = function(state)
+		state.steps = 0
+		carried_out(state)
+	end,
 	faith = function(state) state.phase = "play" end,
 }
 
@@ -1337,6 +1377,9 @@ function EFFECT.play(state, word, with)
 	else
 		state.phase = FIRST_CHOICE[face.kind]
 	end
+	if state.phase == "up" and not has_both_steps(state) then
+		state.phase = "down"
+	end
 end
 
 function EFFECT.target(state, seat)
@@ -1353,6 +1396,11 @@ function EFFECT.raise(state, track)
 	if state.phase == "up" then
 		state.raised, state.phase = track, "down"
 		return
+	elseif state.phase == "advance" then
+		raise(state, state.player, track, state.steps)
+		state.steps = 0
+		carried_out(state)
+		return
 	end
 	raise(state, state.player, track, 1)
 	state.faith_used = not option(state, "faith_per_pair")
@@ -1360,7 +1408,9 @@ function EFFECT.raise(state, track)
 end
 
 function EFFECT.lower(state, track)
-	raise(state, state.player, state.raised, 1)
+	if state.raised then
+		raise(state, state.player, state.raised, 1)
+	end
 	lower(state, state.player, track, 1)
 	state.raised = nil
 	carried_out(state)
@@ -1422,7 +1472,8 @@ end
 -- Forms in the order of their numbers: the word, its parameters, the phases
 -- it fits, and whether it goes on with a plan that was begun.
 local FORMS = {
-	{ "skip", {}, { "prestige", "gold", "power", "hit", "faith" } },
+	{ "skip", {}, { "prestige", "gold", "power", "hit", "advance", "up",
+		"faith" } },
 	{ "pass", {}, { "bid" } },
 	{ "bid", { "city" }, { "bid" } },
 	{ "add", { "piece" }, { "bid" }, plan = true },
@@ -1434,7 +1485,7 @@ local FORMS = {
 	{ "play", { "card", "pay" }, { "play" } },
 	{ "target", { "seat" }, { "target" } },
 	{ "hit", { "seat" }, { "hit" } },
-	{ "raise", { "track" }, { "up", "faith" } },
+	{ "raise", { "track" }, { "advance", "up", "faith" } },
 	{ "lower", { "track" }, { "down" } },
 	{ "take", { "city" }, { "swap", "mint" } },
 	{ "discard", { "card" }, { "prestige", "discard" } },
@@ -1465,6 +1516,10 @@ local function values_of(parameter, card_words)
 end
 
 local function fits(state, form)
+	if form.word == "skip" and state.phase == "up"
+		and not is_choice(state) then
+		return false
+	end
 	return place_of(form.phases, state.phase) ~= nil
 		and (form.plan or false) == (state.plan_city ~= nil)
 end
@@ -1721,6 +1776,17 @@ local function by_taker(state, make)
 	end)
 end
 
+-- How many of the unseen cards are of a city.
+local function unseen_in(state, city)
+	local number = 0
+	for word, count in pairs(state.unseen) do
+		if face_of(state, word).city == city then
+			number = number + count
+		end
+	end
+	return number
+end
+
 local function export_knights(state, fields)
 	fields.bid_count = by_city(state, knights_in)
 	fields.bid = by_city(state, bag_in)
@@ -1746,13 +1812,20 @@ function M.export(state)
 		end),
 		top = copy(state.top),
 		unseen = copy(state.unseen),
+		unseen_size = for_each(CITIES, function(city)
+			return unseen_in(state, city)
+		end),
 		pool = copy(state.pool),
 		hand = copy(state.hand),
+		hand_size = for_each_seat(seats_of(state), function(seat)
+			return total(state.hand[seat])
+		end),
 		discard = copy(state.discard),
 		played = copy(state.played),
 		faith_used = bit(state.faith_used),
 		card = state.card or "none",
 		raised = state.raised or "none",
+		steps = state.steps,
 		recalled = state.recalled or "none",
 		recalled_from = state.recalled_from or "none",
 		loans = export_loans(state),
@@ -1812,7 +1885,7 @@ local function import_loans(fields)
 end
 
 local SAME = { "phase", "ended", "round", "track", "top", "unseen", "pool",
-	"hand", "discard", "played", "paid" }
+	"hand", "discard", "played", "steps", "paid" }
 local WORD_OR_NONE = { "card", "raised", "recalled", "recalled_from",
 	"plan_city" }
 
@@ -1877,13 +1950,21 @@ local function hide_seat(state, fields, seat)
 	fields.camp[seat] = M.null
 end
 
--- A seat sees where its own knights are; a spectator (nil) no seat's.
+-- A seat sees where its own knights are; a spectator (nil) no seat's.  With
+-- masked hands it sees its own, and nothing from which others' would follow.
 function M.view(state, viewer)
 	local fields = M.export(state)
+	local masked = state.setup.options.hands == "masked"
 	for seat = 1, seats_of(state) do
 		if seat ~= viewer then
 			hide_seat(state, fields, seat)
 		end
+		if masked and seat ~= viewer then
+			fields.hand[seat] = M.null
+		end
+	end
+	if masked then
+		fields.unseen, fields.pool = M.null, M.null
 	end
 	if state.player ~= viewer then
 		fields.plan_city, fields.plan = M.null, M.null
@@ -2043,7 +2124,22 @@ M.variants = {
 		faith_per_pair = "yes", scripture_same_track = "yes",
 		tie_third = "yes", max_rounds = "8", first = "1" },
 	{ deck_table = SCRAMBLED },
-	-- refused: not of the form ...
+	{ advance = "always" },
+	{ advance = "always", deck_table = "c", hands = "masked" },
+	{ advance = "always", deck_table = FREE, faith_per_pair = "yes" },
+	{ advance = "always", deck_table = MARKET, short_game = "yes" },
+	{ advance = "always", deck_table = MIXED,
+		scripture_same_track = "yes" },
+	{ hands = "masked" },
+	{ hands = "masked", short_game = "yes", bid_on_empty = "yes" },
+	{ hands = "masked", deck_table = FREE, first = "2" },
+	{ hands = "masked", deck_table = LENDING },
+	{ hands = "masked", deck_table = MARKET,
+		levant_counts_bids = "no" },
+	-- refused: not among the words ...
+	{ advance = "may" },
+	{ hands = "open" },
+	-- ... not of the form ...
 	{ deck_table = "" },
 	{ deck_table = "d" },
 	{ deck_table = "a,b" },

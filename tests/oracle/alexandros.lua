@@ -1686,7 +1686,7 @@ end
 local CHANCE = { deal = "deal", turn_up = "turn_up", replace = "turn_up",
 	refill = "turn_up", draw = "draw", lot = "lot" }
 
--- The phase by its name; only the mover sees that he is at a plan.
+-- The phase by its name; only the mover sees that they are at a plan.
 function M.phase(state, viewer)
 	local sees = viewer == nil or viewer == state.player
 	return state.plan and sees and "govern" or state.phase

@@ -175,6 +175,16 @@ local function apply(state, ...)
 	return state
 end
 
+-- Aims a Brother or Levant at a seat; the marker moves if that is asked.
+local function aim(state, seat)
+	state = apply(state, "target " .. seat)
+	local fields = oracle.export(state)
+	if fields.phase == "advance" then
+		state = apply(state, oracle.moves(state)[2])
+	end
+	return state
+end
+
 local function moves(state)
 	return table.concat(oracle.moves(state), ", ")
 end
@@ -555,6 +565,7 @@ local VALUES = {
 	chaplain_recall_keeps_discount = "yes", faith_per_pair = "yes",
 	scripture_same_track = "yes", tie_third = "yes",
 	max_rounds = "0 1 999", first = "1 2 3 4 5",
+	advance = "always", hands = "masked",
 }
 
 local function check_variants()
@@ -798,7 +809,7 @@ local function check_c1_to_c5()
 	state = apply(state, "play tyre-ban knights")
 	is("C5", moves(state), "target 4")
 	is("C5: the first", rule_of(state, "target 2"), "akkon.ban")
-	is("C5: himself", rule_of(state, "target 1"), "akkon.seat")
+	is("C5: themselves", rule_of(state, "target 1"), "akkon.seat")
 	is("C5: nobody", rule_of(state, "target 5"), "akkon.seat")
 	state = card_turn(3, { hand = { "tyre-ban" },
 		track = { "4 2 2 2", "1 2 2 2", "0 2 2 2" } })
@@ -809,6 +820,9 @@ end
 local function scripture_choices(state)
 	local list = {}
 	state = apply(state, "play jerusalem-scripture knights")
+	if oracle.export(state).phase == "down" then
+		return oracle.moves(state)
+	end
 	for _, up in ipairs(oracle.moves(state)) do
 		local raised = apply(state, up)
 		for _, down in ipairs(oracle.moves(raised)) do
@@ -818,36 +832,131 @@ local function scripture_choices(state)
 	return list
 end
 
-local function scripture(values, same)
+local function scripture(values, same, advance)
 	return card_turn(2, { hand = { "jerusalem-scripture" },
-		track = { values } }, { scripture_same_track = same })
+		track = { values } }, { scripture_same_track = same,
+		advance = advance })
 end
 
-local function check_c6_to_c10()
+-- With advance=always, the numbers of the page.
+local function check_both_steps()
+	local function always(values, same)
+		return scripture(values, same, "always")
+	end
+	is("C8", table.concat(scripture_choices(always("13 0 0 0")), ", "),
+		"raise faith lower gold, raise power lower gold, "
+		.. "raise prestige lower gold")
+	for _, values in ipairs({ "0 0 0 0", "13 13 13 13" }) do
+		is("C9: " .. values, rule_of(always(values),
+			"play jerusalem-scripture knights"), "akkon.scripture")
+		is("C9: the same track, " .. values,
+			rule_of(always(values, "yes"),
+			"play jerusalem-scripture knights"), "akkon.scripture")
+	end
+	is("C10", #scripture_choices(always("5 5 5 5")), 12)
+	is("A20: the same track", #scripture_choices(always("5 5 5 5",
+		"yes")), 16)
+	is("A20: from 13 and 0", table.concat(scripture_choices(
+		always("13 0 13 1", "yes")), ", "),
+		"raise faith lower gold, raise faith lower power, "
+		.. "raise faith lower prestige, raise prestige lower gold, "
+		.. "raise prestige lower power, raise prestige lower prestige")
+	local state = apply(always("5 5 5 5"), "play jerusalem-scripture knights")
+	is("always: not skipped", rule_of(state, "skip"), "akkon.turn")
+end
+
+-- A22: the step forward of a Scripture may be skipped.
+local function check_back_alone()
+	is("A22: C8", table.concat(scripture_choices(scripture("13 0 0 0")),
+		", "), "skip lower gold, raise faith lower gold, "
+		.. "raise power lower gold, raise prestige lower gold")
+	is("A22: 0 0 0 0", rule_of(scripture("0 0 0 0"),
+		"play jerusalem-scripture knights"), "akkon.scripture")
+	is("A22: 13 13 13 13", table.concat(scripture_choices(
+		scripture("13 13 13 13")), ", "),
+		"lower gold, lower faith, lower power, lower prestige")
+	is("A22: C10", #scripture_choices(scripture("5 5 5 5")), 16)
+	is("A22: the same track", #scripture_choices(scripture("5 5 5 5",
+		"yes")), 20)
+	local state = apply(scripture("3 0 5 5"),
+		"play jerusalem-scripture knights", "skip")
+	is("A22: then a step back", where(state) .. ": " .. moves(state),
+		"down 1: lower gold, lower power, lower prestige")
+	is("A22: nothing is raised", oracle.export(state).raised, "none")
+	is("A22: a track on 0", rule_of(state, "lower faith"), "akkon.track")
+	is("A22: that step alone", tracks_of(apply(state, "lower gold"), 1),
+		"2 0 5 5")
+end
+
+-- A22: Brother and Levant ask if the marker would move.
+local function check_advance()
+	local function ask(card, values, options, changes)
+		changes = changes or {}
+		changes.hand, changes.track = { card }, values
+		return apply(card_turn(2, changes, options), "play " .. card
+			.. " knights", "target 2")
+	end
+	local state = ask("tyre-brother", { "1 9 9 9" })
+	is("A22: asked", where(state) .. ": " .. moves(state),
+		"advance 1: skip, raise gold")
+	is("A22: another marker", rule_of(state, "raise faith"),
+		"akkon.advance")
+	is("A22: one step", oracle.export(state).steps, 1)
+	is("A22: the card", oracle.export(state).card, "tyre-brother")
+	is("A22: skipped", tracks_of(apply(state, "skip"), 1), "1 9 9 9")
+	is("A22: raised", tracks_of(apply(state, "raise gold"), 1), "2 9 9 9")
+	for _, text in ipairs({ "skip", "raise gold" }) do
+		local after = oracle.export(apply(state, text))
+		is("A22: over after " .. text, after.phase .. after.steps
+			.. after.card, "play0none")
+		is("A22: the loan stays after " .. text, #after.loans, 1)
+	end
+	is("A22: on 13 not asked", where(ask("tyre-brother",
+		{ "13 2 2 2" })), "play 1")
+	state = ask("tyre-brother", { "1 9 9 9" }, { advance = "always" })
+	is("always: not asked", where(state) .. " " .. tracks_of(state, 1),
+		"play 1 2 9 9 9")
+	local function levant(value, n, options)
+		return ask("acre-levant-gold", { value .. " 2 2 2" }, options,
+			{ paid = { [2] = "sidon: " .. n } })
+	end
+	is("A22: n = 0 not asked", where(levant(5, 0)), "play 1")
+	is("A22: Levant on 13 not asked", where(levant(13, 5)), "play 1")
+	state = levant(12, 5)
+	is("A22: three steps", oracle.export(state).steps, 3)
+	is("A22: clamped", tracks_of(apply(state, "raise gold"), 1),
+		"13 2 2 2")
+	is("A22: Levant skipped", tracks_of(apply(state, "skip"), 1),
+		"12 2 2 2")
+	is("always: Levant", tracks_of(levant(12, 5,
+		{ advance = "always" }), 1), "13 2 2 2")
+end
+
+-- A22: declining keeps a Church Ban away, or one's own possible.
+local function check_why_skip()
+	local state = card_turn(2, { hand = { "tyre-brother", "tyre-ban" },
+		track = { "1 9 9 9", "9 9 9 9" } })
+	state = apply(state, "play tyre-brother knights", "target 2")
+	local raised = apply(state, "raise gold", "end")
+	is("A22: on 2 a ban", rule_of(raised, "play tyre-ban knights"), "legal")
+	is("A22: on 1 none", rule_of(apply(state, "skip", "end"),
+		"play tyre-ban knights"), "akkon.ban")
+	state = apply(card_turn(2, { hand = { "tyre-brother tyre-ban" },
+		track = { "11 2 2 2" } }), "play tyre-brother knights",
+		"target 2")
+	is("A22: on 12 no own ban", rule_of(apply(state, "raise gold"),
+		"play tyre-ban knights"), "akkon.ban")
+	is("A22: on 11 one", rule_of(apply(state, "skip"),
+		"play tyre-ban knights"), "legal")
+end
+
+local function check_c6_and_c7()
 	for id, values in sorted({ C6 = "13 0 2 2", C7 = "12 1 2 2" }) do
 		local state = card_turn(2, { hand = { "tyre-siege" },
 			track = { values } })
 		is(id, tracks_of(apply(state, "play tyre-siege knights"), 1),
 			"13 0 2 2")
 	end
-	is("C8", table.concat(scripture_choices(scripture("13 0 0 0")), ", "),
-		"raise faith lower gold, raise power lower gold, "
-		.. "raise prestige lower gold")
-	for _, values in ipairs({ "0 0 0 0", "13 13 13 13" }) do
-		is("C9: " .. values, rule_of(scripture(values),
-			"play jerusalem-scripture knights"), "akkon.scripture")
-		is("C9: the same track, " .. values,
-			rule_of(scripture(values, "yes"),
-			"play jerusalem-scripture knights"), "akkon.scripture")
-	end
-	is("C10", #scripture_choices(scripture("5 5 5 5")), 12)
-	is("A20: the same track", #scripture_choices(scripture("5 5 5 5",
-		"yes")), 16)
-	is("A20: from 13 and 0", table.concat(scripture_choices(
-		scripture("13 0 13 1", "yes")), ", "),
-		"raise faith lower gold, raise faith lower power, "
-		.. "raise faith lower prestige, raise prestige lower gold, "
-		.. "raise prestige lower power, raise prestige lower prestige")
 end
 
 local function check_scripture_steps()
@@ -885,7 +994,7 @@ local function check_c11()
 	is("A21: another is hit", tracks_of(apply(state, "hit 3"), 3),
 		"1 2 2 2")
 	is("A21: nobody is hit", tracks_of(apply(state, "skip"), 3), "2 2 2 2")
-	is("plague: himself", rule_of(state, "hit 1"), "akkon.seat")
+	is("plague: themselves", rule_of(state, "hit 1"), "akkon.seat")
 end
 
 local function check_c12()
@@ -895,8 +1004,7 @@ local function check_c12()
 				.. "jerusalem: chaplain mantle, tyre: 8" },
 			lent = { "2: 5" }, paid = { [2] = "sidon: 2" } },
 			{ levant_counts_bids = option })
-		state = apply(state, "play acre-levant-gold knights",
-			"target 2")
+		state = aim(apply(state, "play acre-levant-gold knights"), 2)
 		is("C12: bids count " .. option, tracks_of(state, 1),
 			wanted .. " 2 2 2")
 	end
@@ -906,8 +1014,7 @@ local function check_c13()
 	for n, steps in sorted({ [0] = 0, 1, 1, 2, 2, [7] = 4 }) do
 		local state = card_turn(2, { hand = { "acre-levant-gold" },
 			paid = { [2] = "sidon: " .. n .. ", tyre: 3" } })
-		state = apply(state, "play acre-levant-gold knights",
-			"target 2")
+		state = aim(apply(state, "play acre-levant-gold knights"), 2)
 		is("C13: n = " .. n, tracks_of(state, 1), 2 + steps .. " 2 2 2")
 	end
 end
@@ -935,7 +1042,7 @@ local function check_c14_to_c18()
 			and "tyre-brother seneschal"
 			or "tyre-brother knights tyre-brother seneschal")
 	end
-	state = apply(state, "play tyre-brother seneschal", "target 2")
+	state = aim(apply(state, "play tyre-brother seneschal"), 2)
 	local fields = oracle.export(state)
 	is("paid with the seneschal", fields.seneschal, "paid-tyre")
 	is("and one knight", fields.paid[1].tyre, 1)
@@ -1309,13 +1416,13 @@ local function check_levant_and_power()
 			privilege = { power = 0 },
 			hand = { "", "acre-levant-gold" } })
 	end
-	local state = apply(start_with("play", 2),
-		"play acre-levant-gold knights", "target 1")
+	local state = aim(apply(start_with("play", 2),
+		"play acre-levant-gold knights"), 1)
 	is("36: before the recall", tracks_of(state, 2), "4 2 2 2")
 	is("36: the recall is yet to come", where(apply(state, "end")),
 		"power 1")
-	state = apply(start_with("power", 1), "recall 5", "end",
-		"play acre-levant-gold knights", "target 1")
+	state = aim(apply(start_with("power", 1), "recall 5", "end",
+		"play acre-levant-gold knights"), 1)
 	is("36: after the recall", tracks_of(state, 2), "3 2 2 2")
 end
 
@@ -1345,7 +1452,7 @@ local function check_prestige()
 		track = { "2 2 2 2", "2 2 2 5" } }), "end")
 	is("prestige: asked before the bids", where(state), "prestige 2")
 	is("prestige: moves", moves(state), "skip, discard tyre-lance")
-	is("prestige: not his", rule_of(state, "discard acre-mint"),
+	is("prestige: not theirs", rule_of(state, "discard acre-mint"),
 		"akkon.hand")
 	is("prestige: skipped", where(apply(state, "skip")), "bid 2")
 	state = apply(state, "discard tyre-lance")
@@ -1406,7 +1513,7 @@ local function check_last_card_by_mint()
 	local state = without_sidon(3, { phase = "play",
 		hand = { "acre-mint tyre-brother" } }, {})
 	state = apply(state, "play tyre-brother knights", "target 2",
-		"play acre-mint knights", "take sidon")
+		"raise gold", "play acre-mint knights", "take sidon")
 	is("18: nothing to uncover", where(state), "play 1")
 	is("18: not from there", oracle.export(state).top.sidon, "none")
 	state = apply(state, "end")
@@ -1426,7 +1533,7 @@ local function check_mint_and_faith()
 	local state = card_turn(2, { hand = { "acre-brother-gold acre-mint" },
 		privilege = { faith = 0 } })
 	local pair = apply(state, "play acre-brother-gold knights", "target 2",
-		"play acre-mint knights", "take tyre")
+		"raise gold", "play acre-mint knights", "take tyre")
 	is("19: first the draw", where(pair), "uncover 1")
 	pair = apply(pair, "uncover tyre-ban")
 	is("19: mint as the second card", where(pair), "faith 1")
@@ -1521,7 +1628,7 @@ local function check_hand_limit()
 	is("22: five are left", total(oracle.export(state).hand[1]), 5)
 	is("22: six on the discard", total(oracle.export(state).discard), 6)
 	is("23: six in the other's turn", where(state), "play 2")
-	is("22: not his", rule_of(apply(state, "end"), "discard acre-mint"),
+	is("22: not theirs", rule_of(apply(state, "end"), "discard acre-mint"),
 		"akkon.hand")
 	state = position(2, {}, { hand = { "6 tyre-lance" } })
 	is("23: six while bidding", where(apply(state, "pass")), "bid 2")
@@ -1585,19 +1692,19 @@ local function check_levant()
 	state = oracle.export(state)
 	state.hand[2] = { ["sidon-brother"] = 1 }
 	state = oracle.import(3, {}, state)
-	state = apply(state, "play sidon-brother knights", "target 1", "end",
-		"end")
+	state = apply(state, "play sidon-brother knights", "target 1", "skip",
+		"end", "end")
 	is("28: the third player", where(state), "play 1")
-	local payer = apply(state, "play acre-levant-gold knights", "target 2")
-	is("28: they count for him who paid", tracks_of(payer, 1), "3 2 2 2")
-	local owner = apply(state, "play acre-levant-gold knights", "target 3")
+	state = apply(state, "play acre-levant-gold knights")
+	local payer = aim(state, 2)
+	is("28: they count for who paid", tracks_of(payer, 1), "3 2 2 2")
+	local owner = aim(state, 3)
 	is("28: not for their owner", tracks_of(owner, 1), "3 2 2 2")
 	for option, wanted in sorted({ yes = "4 2 2 2", no = "2 2 2 2" }) do
 		state = card_turn(2, { hand = { "acre-levant-gold" },
 			bid = { [2] = "sidon: 5 6, jerusalem: 7" } },
 			{ levant_counts_bids = option })
-		state = apply(state, "play acre-levant-gold knights",
-			"target 2")
+		state = aim(apply(state, "play acre-levant-gold knights"), 2)
 		is("29: bids count " .. option, tracks_of(state, 1), wanted)
 	end
 end
@@ -1846,6 +1953,34 @@ local function fault(state, seats, watched)
 	end
 end
 
+-- A masked hand is its seat's business, and no bag tells it.
+local function check_masked_hands()
+	local changes = { hand = { "tyre-lance acre-mint", "tyre-feast" } }
+	local masked = card_turn(3, changes, { hands = "masked" })
+	local open = card_turn(3, changes)
+	is("masked: own hand", flat(oracle.view(masked, 1).hand[1]),
+		"{acre-mint=1,tyre-lance=1}")
+	is("deduced: another's hand", flat(oracle.view(open, 2).hand[1]),
+		"{acre-mint=1,tyre-lance=1}")
+	for viewer, name in sorted({ [2] = "another", [4] = "a spectator" }) do
+		local view = oracle.view(masked, viewer < 4 and viewer or nil)
+		is("masked: the hand to " .. name, flat(view.hand[1]), "null")
+		is("masked: its size to " .. name, joined(view.hand_size),
+			"2 1 0")
+		is("masked: the unseen cards to " .. name, flat(view.unseen),
+			"null")
+		is("masked: the stacks to " .. name, flat(view.unseen_size),
+			flat(oracle.view(open).unseen_size))
+		is("masked: the pool to " .. name, flat(view.pool), "null")
+		is("masked: the discard to " .. name, flat(view.discard), "{}")
+	end
+	is("deduced: the unseen cards", flat(oracle.view(open, 2).unseen),
+		flat(oracle.export(open).unseen))
+	is("all sizes of stacks", flat(oracle.export(set_up(2, {}))
+		.unseen_size), "{acre=9,caesarea=9,jaffa=9,jerusalem=9,sidon=9,"
+		.. "tyre=9}")
+end
+
 -- Plans are no one else's business.
 local function leak(state, before, text)
 	local form = text and text:match("^%l+")
@@ -1888,7 +2023,8 @@ local function check_random_games()
 	for index, variant in ipairs(oracle.variants) do
 		local seats = index % 4 + 2
 		if oracle.new(seats, variant) and variant.max_rounds == nil
-			and #(variant.deck_table or "") > 1 then
+			and (#(variant.deck_table or "") > 1
+			or variant.advance) then
 			check_random_game(seats, variant, "variant " .. index)
 		end
 	end
@@ -1910,7 +2046,11 @@ check_setup_steps()
 check_bids()
 check_scores()
 check_c1_to_c5()
-check_c6_to_c10()
+check_c6_and_c7()
+check_both_steps()
+check_back_alone()
+check_advance()
+check_why_skip()
 check_scripture_steps()
 check_c11()
 check_c12()
@@ -1949,6 +2089,7 @@ check_short_game()
 check_cap()
 check_copies()
 check_sizes()
+check_masked_hands()
 check_random_games()
 
 check.finish()

@@ -470,7 +470,7 @@ local function check_fig_11()
 	local fields = oracle.export(state)
 	is("fig 11: paid", bag_text(fields.paid), "ttttjhhhs")
 	is("fig 11: five to give", fields.to_give, 5)
-	is("fig 11: red has his governors", #fields.governor[2], 0)
+	is("fig 11: red has their governors", #fields.governor[2], 0)
 	is("fig 11: yellow's stands", joined(fields.governor[1]),
 		tostring(state.board.area_named["1.12"]))
 	state = play(state, "give t, give t, give h, give h, give s")
@@ -1002,7 +1002,7 @@ local function check_36()
 		open = "TJ", walls = PINCH_WALLS, alex = "1.10" })
 	is("36: only Alexander blocks 0.1J", aimed_areas(elsewhere, "any"),
 		"0.1J")
-	is("no stay if he can move", rule_of(position(FIG_1), "stay"),
+	is("no stay if they can move", rule_of(position(FIG_1), "stay"),
 		"alexandros.stay")
 end
 
@@ -1088,9 +1088,9 @@ local function check_41()
 	is("41: red's governors", #view.governor[2], 2)
 	is("41: yellow's hand", view.hand_size[1], 9)
 	view = oracle.view(planned, 1)
-	is("41: yellow sees his plan", view.plan .. " "
+	is("41: yellow sees their plan", view.plan .. " "
 		.. joined(view.plan_governor), "takeover 1 -1 -1 -1")
-	is("41: and his phase", oracle.phase(planned, 1), "govern")
+	is("41: and their phase", oracle.phase(planned, 1), "govern")
 end
 
 local function check_42()

@@ -307,7 +307,7 @@ local function check_conquest_example()
 	state = after(position({ n = 3, own = { g = { 2, "38 41" } },
 		attack = { { "25" } } }), "lay_on o2 iii 1")
 	is("V1 from a player", garrison(state, "g"), "1: g4 o2")
-	is("V1 his knights return", field(state, "hand_size")[2], 12)
+	is("V1 their knights return", field(state, "hand_size")[2], 12)
 	is("V1 the pool stays", pool(state), "g4 y2")
 end
 
@@ -504,7 +504,7 @@ local function check_hand_over()
 	is("T12 handed over", garrison(state, "g"), "2: g3 r2")
 	is("T12 both in hand", hand(state, 1),
 		"b1 b3 g2 g4 o2 o2 o3 p3 r1 y1 y4")
-	is("T12 still his turn", oracle.turn(state), 1)
+	is("T12 still their turn", oracle.turn(state), 1)
 	is("T12 the lay is due", field(state, "laid"), 0)
 end
 
@@ -549,7 +549,7 @@ end
 local function check_empty_garrison()
 	local state = after(position({ n = 3, own = { y = { 1, "35" } } }),
 		"take_back y 1")
-	is("T16 still his", garrison(state, "y"), "1: ")
+	is("T16 still theirs", garrison(state, "y"), "1: ")
 	local later = turns(state, "lay_new r1 iii", "lay_new r4 iv",
 		"lay_new r1 v")
 	is("T16 it still pays", field(later, "fame")[1], 1)
@@ -627,7 +627,7 @@ local function check_fresh_property()
 		attack = { { "32 25" } } }), "lay_on b3 iii 1",
 		"lay_new r4 iv")
 	is("T20 reconquered", garrison(state, "p"), "1: p3 g4 b3")
-	is("T20 he may add again", rule_of(state, "lay_add r1 iii p"),
+	is("T20 they may add again", rule_of(state, "lay_add r1 iii p"),
 		"legal")
 end
 
@@ -707,6 +707,147 @@ local function check_scoring()
 			g = { 2, "38 36" } },
 		attack = { { "34 29", "26 30 24" } } })
 	is("T24 scores", scores(state), "31 11")
+end
+
+-- A13: seat 1 owns purple with p3 y4 and is asked; a force of g4 attacks the
+-- green kingdom of seat 2, which has g3 b2.
+local function final_attack(given)
+	given = given or {}
+	local options = given.options or {}
+	options.final_add_conquers = options.final_add_conquers or "yes"
+	local own = { p = { 1, "32 34" }, g = { 2, "38 41" } }
+	for letter, kingdom in pairs(given.own or {}) do
+		own[letter] = kingdom
+	end
+	return ended({ n = 3, sides = given.sides or "000010",
+		options = options, own = own,
+		attack = given.attack or { { "25" } },
+		hand = { given.hand or "27 29 28" } })
+end
+
+local function check_final_conquest()
+	local state = final_attack({ options = { final_add_conquers = "no" } })
+	is("A13 asked", field(state, "phase") .. oracle.turn(state),
+		"final_add1")
+	is("A13 no", garrison(after(state, "final_add b3 iii 1"), "g"),
+		"2: g3 b2")
+	is("A13 no is the default", garrison(after(ended({ n = 3,
+		sides = "000010", own = { p = { 1, "32" },
+			g = { 2, "38 41" } }, attack = { { "25" } } }),
+		"final_add b3 iii 1"), "g"), "2: g3 b2")
+	state = final_attack()
+	local taken = after(state, "final_add b3 iii 1")
+	is("A13 yes: a conquest", garrison(taken, "g"), "1: g4 b3")
+	is("A13 the old garrison returns", hand(taken, 2),
+		"b2 b2 b3 g1 g3 o3 p1 p4 p4 r2 r4 y1")
+	is("A13 then the game is over", field(taken, "phase")
+		.. field(taken, "final_kingdom"), "over-1")
+	is("A13 scores after it", scores(taken), "14 -30 -30")
+	is("A13 declined", scores(after(state, "final_decline")), "0 5 -30")
+	is("A13 equal is not enough", garrison(after(state,
+		"final_add b1 iii 1"), "g"), "2: g3 b2")
+	taken = after(state, "final_add b3 iii p")
+	is("A13 on a garrison", garrison(taken, "g") .. field(taken, "phase"),
+		"2: g3 b2over")
+end
+
+local function check_final_standoff()
+	local state = final_attack({ attack = { { "26 33", "25" }, {},
+		{ "50 53" } }, hand = "27 28 30" })
+	is("A13 a standoff", garrison(state, "g"), "2: g3 b2")
+	is("A13 stays one", garrison(after(state, "final_add o2 iii 2"), "g"),
+		"2: g3 b2")
+	is("A13 ends", garrison(after(state, "final_add b3 iii 2"), "g"),
+		"1: g4 b3")
+	is("A13 ends by the other", garrison(after(state,
+		"final_add b1 iii 1"), "g"), "1: g2 y4 b1")
+	local own = { g = { 1, "26 29" } }
+	is("A13 not from oneself", garrison(after(final_attack({ own = own }),
+		"final_add b3 iii 1"), "g"), "1: g2 o3")
+	is("A13 but with compete", garrison(after(final_attack({ own = own,
+		options = { own_forces = "compete" } }),
+		"final_add b3 iii 1"), "g"), "1: g4 b3")
+	state = after(final_attack({ sides = "100010",
+		options = { bonus_when_ending = "yes" },
+		own = { r = { 2, "36" } }, attack = { { "24 29" } } }),
+		"final_add b3 iii 1")
+	is("A13 no bonus knight", garrison(state, "r")
+		.. field(state, "phase"), "1: r1 o3 b3over")
+	is("A13 though there are some", pool(state) ~= "", true)
+end
+
+-- Seat 2 has green and two forces of 8 that wait there.
+local function final_chain(options, own)
+	own = own or {}
+	own.g = { 2, "41 43" }
+	return final_attack({ options = options, own = own,
+		attack = { { "25" }, { "38 36 47", "39 40 44" } } })
+end
+
+local function check_final_chain()
+	local state = after(final_attack({ attack = { { "25" },
+		{ "39 36 40" } } }), "final_add b3 iii 1")
+	is("A13 a chain", garrison(state, "g") .. field(state, "phase"),
+		"2: g1 r4 b3over")
+	is("A13 its hand", hand(state, 1), "b1 b3 g4 o3")
+	state = after(final_chain(), "final_add b3 iii 1")
+	is("A13 a choice", oracle.turn(state) .. field(state, "phase")
+		.. field(state, "kingdom"), "2choose_force1")
+	is("A13 whose FINAL_ADD", field(state, "final_kingdom"), 4)
+	is("A13 all see it", oracle.view(state, 3).final_kingdom, 4)
+	is("A13 the forces", moves(state, "choose_force"), "1, 2")
+	state = after(state, "choose_force 2")
+	is("A13 chosen", garrison(state, "g") .. field(state, "phase")
+		.. field(state, "final_kingdom"), "2: g1 b3 p4over-1")
+end
+
+-- Yellow's crown has FINAL_ADD too.
+local TWO_ADDS = "1,3,0,1,5,0,1,0,3,1,0,6,1,0,2,1,6,0,2,4,0,2,0,4,1,1,0,1,0,5,"
+	.. "1,2,5,1,0,7"
+
+local function check_final_order()
+	local state = after(final_chain({ props = TWO_ADDS },
+		{ y = { 3, "58" } }), "final_add b3 iii 1", "choose_force 1")
+	is("A13 the next one follows", oracle.turn(state)
+		.. field(state, "phase") .. field(state, "kingdom")
+		.. field(state, "final_kingdom"), "3final_add5-1")
+	state = final_attack({ options = { props = TWO_ADDS },
+		own = { y = { 3, "58" } }, attack = { { "33" } } })
+	is("A13 who keeps yellow is asked", oracle.turn(after(state,
+		"final_decline")), 3)
+	state = after(state, "final_add b3 iii 1")
+	is("A13 who has lost it is not", garrison(state, "y")
+		.. field(state, "phase"), "1: y4 b3over")
+	-- The last card ends the game; then seat 2 adds and seat 3 chooses.
+	state = after(position({ n = 3, sides = "000010",
+		options = { final_add_conquers = "yes" },
+		own = { p = { 2, "44 37" }, g = { 3, "50 53" } },
+		attack = { {}, { "38 43" }, { "51 54 59 57", "52 48 55" } },
+		hand = { "28" } }), "lay_new b1 iii", "final_add b2 iv 1")
+	is("A13 a choice after the last card", oracle.turn(state)
+		.. field(state, "phase") .. field(state, "ending"),
+		"3choose_force1")
+	is("A13 nobody is asked again", field(after(state, "choose_force 1"),
+		"phase"), "over")
+end
+
+local function check_final_automatic()
+	local function options(conquers)
+		return { final_add = "automatic",
+			final_add_conquers = conquers }
+	end
+	local state = final_attack({ options = options("no") })
+	is("A13 automatic, no", garrison(state, "p"), "1: p3 y4 b3")
+	state = final_attack({ options = options("yes") })
+	is("A13 automatic: the conquest counts", garrison(state, "g")
+		.. " " .. scores(state), "1: g4 b3 14 -30 -30")
+	state = final_attack({ options = options("yes"), attack = { { "25" },
+		{ "39 36 40" } } })
+	is("A13 automatic: the chain counts too", garrison(state, "p"),
+		"1: p3 y4 b3")
+	state = final_chain(options("yes"))
+	is("A13 automatic: and who will choose", garrison(state, "p")
+		.. field(state, "phase"), "1: p3 y4 b3over")
 end
 
 local function check_income()
@@ -1690,6 +1831,11 @@ check_fresh_property()
 check_bonus()
 check_chain_with_bonus()
 check_scoring()
+check_final_conquest()
+check_final_standoff()
+check_final_chain()
+check_final_order()
+check_final_automatic()
 check_income()
 check_collecting()
 check_equal_forces()

@@ -187,7 +187,7 @@ end
 
 ------------------------------------------------------- the formula layout --
 
--- P1: the sorted tiles in steps of 32, the 26 upper ones 15 fields apart.
+-- V1: the sorted tiles in steps of 32, the 26 upper ones 15 fields apart.
 local function formula_layout()
 	local sorted, seq = {}, {}
 	for index, kind in ipairs(KINDS) do
@@ -222,17 +222,17 @@ local function formula_layout()
 end
 
 local LAYOUT = formula_layout()
-local P1 = play(LAYOUT, "put_worker d4", "put_worker c3", "put_worker e5",
+local V1 = play(LAYOUT, "put_worker d4", "put_worker c3", "put_worker e5",
 	"put_worker f2")
 
--- P1 with other holders and displays.
-local function p1_with(given)
-	local fields = oracle.export(P1)
+-- V1 with other holders and displays.
+local function v1_with(given, options)
+	local fields = oracle.export(V1)
 	fields.hand = { bag_of(words(given.a)), bag_of(words(given.b)) }
 	for _, name in ipairs({ "ship", "grain", "step", "built" }) do
 		fields[name] = given[name] or fields[name]
 	end
-	return load_fields(fields)
+	return load_fields(fields, options)
 end
 
 --------------------------------------------------------------- the layout --
@@ -389,21 +389,21 @@ local function check_placement()
 	is("no tiles are played", verdict(state, "lay_grain"), "turn")
 	local sizes = {}
 	for _, field in ipairs({ "d4", "c3", "e5", "f2" }) do
-		sizes[#sizes + 1] = #stack_at(P1, field)
+		sizes[#sizes + 1] = #stack_at(V1, field)
 			.. " of " .. #stack_at(LAYOUT, field)
 	end
 	is("39: on singles at height 0", joined(sizes),
 		"0 of 1 0 of 1 1 of 2 0 of 1")
-	same_bag("P1: A holds", hand_of(P1, 1), "hewn braid")
-	same_bag("P1: B holds", hand_of(P1, 2), "grain hand")
-	local fields = oracle.export(P1)
-	is("then A's turn", fields.phase .. oracle.turn(P1), "turn1")
+	same_bag("V1: A holds", hand_of(V1, 1), "hewn braid")
+	same_bag("V1: B holds", hand_of(V1, 2), "grain hand")
+	local fields = oracle.export(V1)
+	is("then A's turn", fields.phase .. oracle.turn(V1), "turn1")
 	is("nothing has changed in it", fields.changed, 0)
 end
 
 ---------------------------------------------------------- the worked turn --
 
-local P2 = position({
+local V2 = position({
 	board = { a3 = "grain", b3 = "dline", c3 = "hewn",
 		d3 = "core horse ox", e3 = "circle", f3 = "snake",
 		g3 = "stairs cross", g7 = "bird" },
@@ -413,10 +413,10 @@ local P2 = position({
 })
 
 local function check_worked_turn()
-	is("3.14: moves at the start", moves_text(P2),
+	is("3.14: moves at the start", moves_text(V2),
 		"move 1 n,move 1 e,move 1 s,move 1 w,move 2 e,move 2 s,"
 		.. "firestorm 1 column,firestorm 2 column")
-	local state = play(P2, "move 1 n")
+	local state = play(V2, "move 1 n")
 	same_bag("3.14 (1): holder", hand_of(state, 1),
 		"tip cross braid moon hand ox")
 	is("3.14 (1): pile", used_of(state), "stairs")
@@ -457,7 +457,7 @@ end
 
 ----------------------------------------------------- steps, 1 to 7 and 40 --
 
--- A's worker 1 on d4, his neighbour in the north has so many tiles.
+-- A's worker 1 on d4, its neighbour in the north has so many tiles.
 local function step_to(north, below, holder)
 	return position({ workers = "d4 g1 a7 g7", a = holder,
 		board = { d3 = tiles(north), d4 = tiles(below) } })
@@ -504,7 +504,7 @@ local function check_enclosed()
 	is("7: before the push", verdict(state, "end"), "legal")
 	state = play(state, "ox c1 e 1")
 	is("7: after the push", verdict(state, "end"), "move")
-	is("7: until he moves", verdict(play(state, "move 2 e"), "end"),
+	is("7: until they move", verdict(play(state, "move 2 e"), "end"),
 		"legal")
 	is("6: in the pit", moves_text(position({ workers = "d4 a1 g7 a7",
 		board = { d3 = tiles(3), d5 = tiles(3), c4 = tiles(3),
@@ -520,16 +520,21 @@ local function row_of_tiles(workers, holder, options)
 			f4 = "cross", g4 = "circle" } }, options)
 end
 
+-- Where the question of the top tile would only be in the way.
+local ALWAYS = { take = "none" }
+
 local function check_horses()
 	local state = row_of_tiles("c4 a1 e4 g7", "horse")
 	is("before the move", verdict(state, "horse"), "horse")
 	state = play(state, "move 1 e")
 	is("8: a worker in the way", verdict(state, "horse"), "occupied")
 	is("8: not offered", listed(state, "horse"), "")
-	state = play(row_of_tiles("c4 a1 f4 g7", "horse"), "move 1 e", "horse")
+	state = play(row_of_tiles("c4 a1 f4 g7", "horse", ALWAYS), "move 1 e",
+		"horse")
 	is("9: no second step", phase_of(state), "turn")
 	same_bag("9: takes both", hand_of(state, 1), "braid moon")
-	state = play(row_of_tiles("c4 a1 a7 g7", "horse"), "move 1 e", "horse")
+	state = play(row_of_tiles("c4 a1 a7 g7", "horse", ALWAYS), "move 1 e",
+		"horse")
 	is("9: a second step", moves_text(state), "horse_more,horse_stop")
 	is("9: more", bag_text(hand_of(play(state, "horse_more"), 1)),
 		"cross 1 braid 1 moon 1")
@@ -541,7 +546,7 @@ local function check_horses()
 	state = play(position({ workers = "d6 a1 a7 g7", a = "horse" }),
 		"move 1 s")
 	is("10: off the board", verdict(state, "horse"), "board")
-	state = row_of_tiles("a4 a1 a7 g7", "horse horse")
+	state = row_of_tiles("a4 a1 a7 g7", "horse horse", ALWAYS)
 	state = play(state, "move 1 e", "horse", "horse_more", "horse",
 		"horse_more")
 	same_bag("13: five tiles", hand_of(state, 1),
@@ -566,7 +571,7 @@ end
 
 local function climbing_horse(holder)
 	return play(position({ workers = "a4 a1 a7 g7", a = holder,
-		board = { c4 = tiles(3), d4 = tiles(5) } }), "move 1 e")
+		board = { c4 = tiles(3), d4 = tiles(5) } }, ALWAYS), "move 1 e")
 end
 
 local function check_climbing_horse()
@@ -664,7 +669,7 @@ local function check_firestorm()
 	is("19: both axes of both workers", listed(state, "firestorm"), "1 row")
 	local new = play(state, "firestorm 1 row")
 	same_bag("19: three tiles", hand_of(new, 1), "moon circle snake")
-	is("19: the worker keeps his", #stack_at(new, "f4"), 3)
+	is("19: the worker keeps its", #stack_at(new, "f4"), 3)
 	is("21: no column", verdict(state, "firestorm 1 column"), "effect")
 	is("21: no row 6", verdict(state, "firestorm 2 row"), "effect")
 	is("no rays", verdict(state, "firestorm 1 e"), "firestorm")
@@ -833,7 +838,7 @@ local function check_win()
 	is("29: ranks", joined(oracle.ranks(state)), "1 2")
 	is("29: no moves", #oracle.moves(state) + #oracle.outcomes(state), 0)
 	is("29: the end", verdict(state, "end"), "over")
-	is("no score before", oracle.scores(P1), nil)
+	is("no score before", oracle.scores(V1), nil)
 	state = position({ workers = "d4 a1 g7 a7", a = "tip cross braid",
 		board = { d3 = "core" } })
 	is("30: the tip burns in step 1", verdict(state, "firestorm 1 column"),
@@ -1035,10 +1040,9 @@ local function check_any_bird()
 	is("own mover", verdict(play(state, "bird 1 c3"), "horse"), "horse")
 end
 
-local function check_optional_take()
-	local state = row_of_tiles("c4 a1 g7 a7", "horse bird",
-		{ horse_take_optional = "yes" })
-	state = play(state, "move 1 e")
+local function check_take_by_horse()
+	local state = play(row_of_tiles("c4 a1 g7 a7", "horse bird"),
+		"move 1 e")
 	same_bag("the move takes", hand_of(state, 1), "horse bird braid")
 	local horse = play(state, "horse")
 	is("take or leave", moves_text(horse), "take_top,leave_top")
@@ -1052,21 +1056,171 @@ local function check_optional_take()
 	more = play(more, "take_top")
 	same_bag("only the second", hand_of(more, 1), "bird braid cross")
 	is("none is waiting", oracle.export(more).taking, "none")
-	local bird = play(state, "bird 2 b4")
-	is("a bird", phase_of(bird) .. oracle.export(bird).next, "taketurn")
-	bird = play(state, "bird 2 a2")
-	is("a bird to an empty field", phase_of(bird), "turn")
-	state = play(row_of_tiles("c4 a1 f4 a7", "horse",
-		{ horse_take_optional = "yes" }), "move 1 e", "horse")
+	state = play(row_of_tiles("c4 a1 f4 a7", "horse"), "move 1 e", "horse")
 	is("a worker ahead: asked first", phase_of(state)
 		.. oracle.export(state).next, "takehorse2")
 	is("a worker ahead: then not", phase_of(play(state, "take_top")),
 		"turn")
 	state = play(position({ workers = "a4 a1 g7 a7", a = "horse",
-		board = { c4 = "core", d4 = tiles(3) } },
-		{ horse_take_optional = "yes" }), "move 1 e", "horse")
+		board = { c4 = "core", d4 = tiles(3) } }), "move 1 e", "horse")
 	is("too high if taken", phase_of(play(state, "take_top")), "turn")
 	is("not if left", phase_of(play(state, "leave_top")), "horse2")
+	state = play(position({ workers = "a4 a1 g7 a7", a = "horse" }),
+		"move 1 e", "horse")
+	is("no question on an empty field", phase_of(state), "horse2")
+end
+
+-- Whether a horse's step asks, and whether a bird's flight does.
+local function asks(options)
+	local state = play(row_of_tiles("c4 a1 g7 a7", "horse bird", options),
+		"move 1 e")
+	return phase_of(play(state, "horse")) .. " "
+		.. phase_of(play(state, "bird 2 b4"))
+end
+
+local function check_take()
+	is("take=horse is the default", asks(), "take turn")
+	is("take=horse", asks({ take = "horse" }), "take turn")
+	is("take=both", asks({ take = "both" }), "take take")
+	is("take=none", asks({ take = "none" }), "horse2 turn")
+	local state = play(row_of_tiles("c4 a1 g7 a7", "bird",
+		{ take = "both" }), "bird 2 b4")
+	is("a bird: then the turn", oracle.export(state).next
+		.. oracle.export(state).taking, "turnb4")
+	is("a bird's tile is left", #stack_at(play(state, "leave_top"), "b4")
+		.. used_of(play(state, "leave_top")), "1bird")
+	same_bag("or taken", hand_of(play(state, "take_top"), 1), "hewn")
+	state = row_of_tiles("c4 a1 g7 a7", "bird", { take = "both" })
+	is("a bird to an empty field", phase_of(play(state, "bird 2 a2")),
+		"turn")
+	same_bag("take=horse: a bird's tile is taken", hand_of(play(
+		row_of_tiles("c4 a1 g7 a7", "bird"), "bird 2 b4"), 1), "hewn")
+end
+
+-- The fields and the player of four placements, then whose turn it is.
+local function placements(state)
+	local list = {}
+	for index, field in ipairs({ "a1", "c1", "e1", "g1" }) do
+		list[index] = oracle.turn(state) .. phase_of(state)
+		state = play(state, "put_worker " .. field)
+	end
+	return joined(list) .. " " .. oracle.turn(state) .. phase_of(state)
+end
+
+local function laid_out(options)
+	local state = deal_tops(choose_doubles(oracle.new(2, options)))
+	while phase_of(state) == "below" do
+		state = play(state, oracle.outcomes(state)[1].text)
+	end
+	return state
+end
+
+local function check_first()
+	is("first=1 is the default", placements(laid_out()),
+		"1place 2place 1place 2place 1turn")
+	is("first=2", placements(laid_out({ first = "2" })),
+		"2place 1place 2place 1place 2turn")
+	is("first=2 from the start", oracle.export(oracle.new(2,
+		{ first = "2" })).player, 1)
+	local state = laid_out({ first = "lot" })
+	is("first=lot: the last chance step", phase_of(state)
+		.. oracle.turn(state) .. oracle.export(state).player,
+		"lotchance0")
+	local outcomes = oracle.outcomes(state)
+	is("first=lot: one of two", #outcomes .. outcomes[1].text
+		.. outcomes[1].weight .. outcomes[2].text
+		.. outcomes[2].weight, "2lot 11lot 21")
+	is("first=lot: no moves", moves_text(state), "")
+	is("first=lot: seat 1", placements(play(state, "lot 1")),
+		"1place 2place 1place 2place 1turn")
+	is("first=lot: seat 2", placements(play(state, "lot 2")),
+		"2place 1place 2place 1place 2turn")
+	is("no other lot", verdict(state, "lot 3"), "text")
+	is("no lot later", verdict(play(state, "lot 1"), "lot 1"), "turn")
+	is("hidden: lot before the workers", phase_of(deal_tops(choose_doubles(
+		oracle.new(2, { info = "hidden_lower", first = "lot" })))),
+		"lot")
+	is("seat 3 is not here", oracle.new(2, { first = "3" }), nil)
+end
+
+-- The stacks of a state as the text of the option.
+local function layout_text(stacks)
+	local texts = {}
+	for index, stack in ipairs(stacks) do
+		texts[index] = table.concat(stack, "+")
+	end
+	return table.concat(texts, ",")
+end
+
+local function check_given_layout()
+	local layout = layout_text(oracle.export(LAYOUT).stack)
+	local state = assert(oracle.new(2, { layout = layout }))
+	is("layout: no chance step", phase_of(state) .. oracle.turn(state),
+		"place1")
+	is("layout: nothing is undrawn", oracle.export(state).undrawn_size
+		.. flat(oracle.export(state).undrawn), "0{}")
+	is("layout: the lower tile first", flat(oracle.export(state)),
+		flat(oracle.export(LAYOUT)))
+	state = play(state, "put_worker d4", "put_worker c3", "put_worker e5",
+		"put_worker f2")
+	same_bag("layout: A holds", hand_of(state, 1), "hewn braid")
+	same_bag("layout: B holds", hand_of(state, 2), "grain hand")
+	is("layout: it is V1", flat(oracle.export(state).stack),
+		flat(oracle.export(V1).stack))
+	state = oracle.new(2, { layout = layout, first = "2" })
+	is("layout and first", placements(state),
+		"2place 1place 2place 1place 2turn")
+	state = oracle.new(2, { layout = layout, first = "lot" })
+	is("layout and lot", phase_of(state) .. oracle.export(state).player,
+		"lot0")
+	state = oracle.new(2, { layout = layout, info = "table" })
+	local field = oracle.view(state, 1).stack[1]
+	is("layout: what lies below is covered by info=table",
+		flat(field[1]) .. #field, "null2")
+end
+
+-- V1's layout after ships on top have changed places with the tiles that lie
+-- below in the last stacks, until one is left to see.
+local function one_ship_on_top()
+	local stacks, ships = oracle.export(LAYOUT).stack, {}
+	for _, stack in ipairs(stacks) do
+		if stack[#stack] == "ship" then
+			ships[#ships + 1] = stack
+		end
+	end
+	for index = #FIELDS, 1, -1 do
+		local stack = stacks[index]
+		if #stack == 2 and #ships > 1 and stack[2] ~= "ship" then
+			local ship = table.remove(ships)
+			ship[#ship], stack[1] = stack[1], "ship"
+		end
+	end
+	return layout_text(stacks)
+end
+
+local function check_refused_layouts()
+	local layout = layout_text(oracle.export(LAYOUT).stack)
+	local function refused(name, text, options, rule)
+		options.layout = text
+		local state, got = oracle.new(2, options)
+		is("refused: " .. name, state and "accepted" or got, rule)
+	end
+	refused("nothing", "", {}, "layout")
+	refused("48 fields", (layout:gsub(",[^,]*$", "")), {}, "layout")
+	refused("50 fields", layout .. ",ox", {}, "layout")
+	refused("three tiles", "ox+" .. layout, {}, "layout")
+	refused("an unknown tile", (layout:gsub("core", "?", 1)), {}, "layout")
+	refused("an empty field", (layout:gsub("[^,]*", "", 1)), {}, "layout")
+	refused("a tile too few", (layout:gsub("ox%+", "", 1)), {},
+		"sakkara.layout")
+	refused("another mix", layout,
+		{ mix = "4" .. counts(bag_of({})):sub(2) },
+		"sakkara.mix")
+	refused("a bird for an ox", (layout:gsub("ox", "bird", 1)), {},
+		"sakkara.layout")
+	refused("hidden lower tiles", layout, { info = "hidden_lower" },
+		"sakkara.layout")
+	refused("one ship on top", one_ship_on_top(), {}, "sakkara.layout")
 end
 
 -- A layout of doubles with some kinds on top, the rest not drawn.
@@ -1157,7 +1311,8 @@ end
 
 local function table_horse(holder)
 	return play(position({ workers = "a4 a1 g7 a7", a = "horse " .. holder,
-		board = { d4 = tiles(3) } }, { info = "table" }), "move 1 e",
+		board = { d4 = tiles(3) } },
+		{ info = "table", take = "none" }), "move 1 e",
 		"horse")
 end
 
@@ -1286,7 +1441,7 @@ local function check_order_of_refusals()
 			test("nonsense: " .. text, false, verdict(state, text))
 		end
 	end
-	is("display before need", verdict(P1, "build tip"), "display")
+	is("display before need", verdict(V1, "build tip"), "display")
 	is("need before holder", verdict(position({ workers = "d4 a1 g7 a7",
 		ship = { 1, 0 }, grain = { 1, 0 } }), "build tip"), "need")
 	is("occupied before climb", verdict(position({
@@ -1320,34 +1475,39 @@ local function check_perft(name, state, wanted)
 	is("perft " .. name, joined(sums), joined(wanted))
 end
 
-local P4 = p1_with({
+local V4 = v1_with({
 	a = "ship grain hewn hewn hand stairs dline dline cross braid moon "
 		.. "circle ox",
 	b = "ship grain tip", ship = { 1, 1 }, grain = { 1, 1 },
 })
 
+-- The page's values are those of take=none.
 local function check_perfts()
-	check_perft("P1", P1, { 8, 9, 71, 203, 610, 1617 })
-	check_perft("P2", P2, { 8, 34, 207, 707, 1342, 7320 })
-	check_perft("P3", p1_with({
+	check_perft("V1", V1, { 8, 9, 71, 203, 610, 1617 })
+	check_perft("V2", V2, { 8, 34, 207, 707, 1342, 7320 })
+	local v3 = {
 		a = "stairs tip cross braid moon hand snake horse bird ox",
 		b = "ship grain hewn hewn", ship = { 0, 1 }, grain = { 1, 1 },
-	}), { 104, 2931, 50544 })
-	check_perft("P4", P4, { 14, 144, 1206, 9193 })
-	local p5 = play(P4, "drought", "order 012", "shipwreck", "order 012",
+	}
+	check_perft("V3", v1_with(v3, ALWAYS), { 104, 2931, 50544 })
+	check_perft("V3 take=horse", v1_with(v3), { 104, 2931, 50350 })
+	check_perft("V4", V4, { 14, 144, 1206, 9193 })
+	local v5 = play(V4, "drought", "order 012", "shipwreck", "order 012",
 		"build hewn", "build stairs", "move 1 n", "end")
-	is("P5: pile", used_of(p5),
+	is("V5: pile", used_of(v5),
 		"dline cross braid moon dline circle hand grain ship")
-	check_perft("P5", p5, { 5, 5, 14, 113, 850 })
-	check_perft("P6", play(P4, "move 1 n", "end"),
+	check_perft("V5", v5, { 5, 5, 14, 113, 850 })
+	check_perft("V6", play(V4, "move 1 n", "end"),
 		{ 11, 112, 1051, 9046, 9046, 9046 })
-	check_perft("P7", p1_with({
+	local v7 = {
 		a = "tip hand hand grain moon circle horse bird",
 		b = "ship grain circle horse", ship = { 1, 1 },
 		grain = { 2, 1 }, step = { 3, 2 },
 		built = { split_pairs(STEP_2), split_pairs("hewn*4 stairs*2 "
 			.. "dline*1 core*2 cross*1 braid*1 moon*1") },
-	}), { 101, 2319, 29382, 379585 })
+	}
+	check_perft("V7", v1_with(v7, ALWAYS), { 101, 2319, 29382, 379585 })
+	check_perft("V7 take=horse", v1_with(v7), { 101, 2319, 29198, 374129 })
 end
 
 ------------------------------------------------------------- random games --
@@ -1443,7 +1603,7 @@ end
 -- A game of at most `longest` steps; counts the forms of its moves.
 local function random_game(options, longest, seen)
 	local state = assert(oracle.new(2, options))
-	local tiles_of_mix = counts(oracle.export(state).undrawn)
+	local tiles_of_mix = counts(all_tiles(oracle.export(state)))
 	local steps, bad = 0, nil
 	while oracle.turn(state) and steps < longest and not bad do
 		local text = one_of(state)
@@ -1510,7 +1670,11 @@ check_stall()
 check_rays()
 check_straight_ox()
 check_any_bird()
-check_optional_take()
+check_take_by_horse()
+check_take()
+check_first()
+check_given_layout()
+check_refused_layouts()
 check_uncovering()
 check_hidden_layout()
 check_table()

@@ -261,6 +261,7 @@ local OPTIONS = {
 	take_two = { "limited", words("limited", "full") },
 	flip_is_real = { "no", no_or_yes },
 	final_add = { "decision", words("decision", "automatic") },
+	final_add_conquers = { "no", no_or_yes },
 	hands = { "deduced", words("deduced", "masked") },
 	turn_limit = { "400", read_turn_limit },
 }
@@ -687,7 +688,7 @@ local function put(state, seat, word, set, force_word)
 	knights_shown(state, seat)
 end
 
-local own_score, best_final_add -- functions, below
+local own_score, best_final_add, add_finally -- functions, below
 
 -- FINAL_ADD from a kingdom on: the next owner who is asked, or the end.
 local function final_adds(state, from)
@@ -700,10 +701,9 @@ local function final_adds(state, from)
 				state.actor, state.kingdom = owner, kingdom
 				return
 			end
-			local best = best_final_add(state, owner)
+			local best = best_final_add(state, owner, kingdom)
 			if best then
-				put(state, owner, best.knight, best.set,
-					best.force)
+				return add_finally(state, kingdom, best)
 			end
 		end
 	end
@@ -818,6 +818,7 @@ local function bonus_is_due(state, kingdom, seat, is_first)
 	return active(state, kingdom).during == "free_knight"
 		and next(state.pool) ~= nil
 		and (not state.ending or options.bonus_when_ending == "yes")
+		and state.final_kingdom == NONE
 		and (options.bonus_on_handover == "yes"
 			or is_first and seat == state.player)
 end
@@ -847,26 +848,49 @@ local function ask(state, phase, seat, kingdom)
 	state.phase, state.actor, state.kingdom = phase, seat, kingdom
 end
 
--- All conquests, up to the next decision; then the turn or the game ends or
--- goes on.
-local function resolve(state)
+-- All conquests, up to the next decision, or to the end: then nothing.
+local function conquests(state)
 	local kingdom = 1
 	while kingdom <= KINGDOMS do
 		local seat, forces = conqueror(state, kingdom)
 		if not seat then
 			kingdom = kingdom + 1
 		elseif has_choice(state, seat, forces) then
-			return ask(state, "choose_force", seat, kingdom)
+			return "choose_force", seat, kingdom
 		elseif conquer(state, kingdom, seat, forces[1]) then
-			return ask(state, "bonus", seat, kingdom)
+			return "bonus", seat, kingdom
 		else
 			kingdom = 1
 		end
 	end
 	state.chain = false
+end
+
+-- The conquests that are due; then the turn or the game ends or goes on.
+local function resolve(state)
+	local phase, seat, kingdom = conquests(state)
+	if phase then
+		return ask(state, phase, seat, kingdom)
+	end
 	ask(state, "turn", NONE, NONE)
-	if state.ending then
+	if state.final_kingdom ~= NONE then
+		local last = state.final_kingdom
+		state.final_kingdom = NONE
+		final_adds(state, last + 1)
+	elseif state.ending then
 		final_adds(state, 1)
+	end
+end
+
+-- The owner of a kingdom adds a knight by it at the end of the game.
+function add_finally(state, kingdom, move)
+	local owner = state.kingdoms[kingdom].owner
+	put(state, owner, move.knight, move.set, move.force)
+	if state.options.final_add_conquers == "yes" then
+		state.final_kingdom = kingdom
+		resolve(state)
+	else
+		final_adds(state, kingdom + 1)
 	end
 end
 
@@ -1101,8 +1125,7 @@ local function final_decline(state)
 end
 
 local function final_add(state, move)
-	put(state, state.actor, move.knight, move.set, move.force)
-	final_decline(state)
+	add_finally(state, state.kingdom, move)
 end
 
 local function deal(state, move)
@@ -1509,9 +1532,26 @@ function own_score(state, seat)
 	return sum
 end
 
+-- The own score after a FINAL_ADD and the conquests that follow from it; who
+-- has to choose a force takes the first.
+local function score_after(state, seat, kingdom, move)
+	local new = copy_of(state)
+	put(new, seat, move.knight, move.set, move.force)
+	if state.options.final_add_conquers == "yes" then
+		new.final_kingdom = kingdom
+		local phase, chooser, conquered = conquests(new)
+		while phase do
+			local _, forces = conqueror(new, conquered)
+			conquer(new, conquered, chooser, forces[1])
+			phase, chooser, conquered = conquests(new)
+		end
+	end
+	return own_score(new, seat)
+end
+
 -- The FINAL_ADD with the highest own score, the first of the best; nil when
 -- none is better than none.
-function best_final_add(state, seat)
+function best_final_add(state, seat, kingdom)
 	local form, best, best_score = FORM.final_add, nil, own_score(state, seat)
 	local asked = copy_of(state)
 	asked.actor = seat
@@ -1521,10 +1561,9 @@ function best_final_add(state, seat)
 		if broken_rule(asked, form, move) then
 			return
 		end
-		local new = copy_of(asked)
-		put(new, seat, move.knight, move.set, move.force)
-		if own_score(new, seat) > best_score then
-			best, best_score = copy(move), own_score(new, seat)
+		local score = score_after(asked, seat, kingdom, move)
+		if score > best_score then
+			best, best_score = copy(move), score
 		end
 	end)
 	return best
@@ -1669,6 +1708,8 @@ local function fields_for(state, is_own)
 		player = state.player - 1,
 		actor = state.actor - 1,
 		kingdom = state.kingdom - 1,
+		final_kingdom = state.options.final_add_conquers == "yes"
+			and state.final_kingdom - 1 or nil,
 		turns = state.turns,
 		limit_reached = bit(state.limit_reached),
 		collect = bit(state.collect),
@@ -1706,6 +1747,7 @@ local function empty_table(seats, options)
 	local state = {
 		seats = seats, options = options,
 		phase = "deal", player = 1, actor = NONE, kingdom = NONE,
+		final_kingdom = NONE, -- whose FINAL_ADD led to a choice
 		turns = 0, limit_reached = false, collect = false,
 		laid = false, recruited = false, took_back = false,
 		ending = false, chain = false,
@@ -1798,6 +1840,7 @@ function M.import(seats, given, fields)
 	state.player, state.actor = fields.player + 1, fields.actor + 1
 	state.kingdom, state.centre = fields.kingdom + 1,
 		known_word(fields.centre)
+	state.final_kingdom = (fields.final_kingdom or -1) + 1
 	state.fame, state.pool = copy(fields.fame), copy(fields.pool)
 	for _, name in ipairs(FLAGS) do
 		state[name] = fields[name] == 1
@@ -1851,6 +1894,9 @@ local RESTLESS = props({ r = "1,5,0,1,2,5", g = "1,2,0,1,5,6",
 local TURNING = props({ r = "1,1,0,0,3,1", g = "1,1,5,2,2,4",
 	b = "1,6,0,1,4,2", o = "2,1,6,0,3,0", p = "1,1,0,1,0,5",
 	y = "1,6,3,0,2,7" })
+-- FINAL_ADD on every card, and something else before the end.
+local FINAL = props({ r = "1,4,5,1,4,5", g = "1,0,5,1,6,5", b = "1,6,5,1,0,5",
+	o = "2,4,5,2,0,5", p = "1,1,5,1,0,5", y = "1,2,5,1,6,5" })
 -- A bonus for nearly every conquest.
 local BONUSES = props({ r = "1,5,0,1,5,5", g = "1,5,3,1,5,6",
 	b = "1,5,2,1,6,2", o = "1,5,0,1,5,4", p = "1,5,5,1,5,5",
@@ -1907,6 +1953,15 @@ M.variants = {
 	{ sides = "back", take_two = "full", final_add = "automatic" },
 	{ sides = "back", final_add = "automatic", turn_limit = "0" },
 	{ sides = "back", hands = "masked", turn_limit = "0" },
+	{ sides = "back", final_add_conquers = "no" },
+	{ sides = "back", final_add_conquers = "yes" },
+	{ sides = "back", final_add_conquers = "yes", own_forces = "compete",
+		turn_limit = "25" },
+	{ sides = "random", final_add_conquers = "yes", hands = "masked",
+		bonus_when_ending = "yes", turn_limit = "40" },
+	{ sides = "111110", final_add_conquers = "yes", turn_limit = "30" },
+	{ sides = "back", final_add_conquers = "yes", final_add = "automatic",
+		turn_limit = "20" },
 	{ flip_is_real = "yes" },
 	{ flip_is_real = "yes", sides = "back" },
 	{ flip_is_real = "yes", sides = "back", final_add = "automatic" },
@@ -1940,6 +1995,11 @@ M.variants = {
 	{ props = CROWDED, sides = "back" },
 	{ props = CROWDED, sides = "random", hands = "masked",
 		final_add = "automatic", take_two = "full" },
+	{ props = CROWDED, sides = "random", final_add_conquers = "yes",
+		turn_limit = "40" },
+	{ props = CROWDED, sides = "random", final_add_conquers = "yes",
+		final_add = "automatic", own_forces = "compete",
+		turn_limit = "50" },
 	{ props = CROWDED, sides = "random", collect = "manual",
 		turn_limit = "40" },
 	{ props = CROWDED, swap_orange = "yes", flip_is_real = "yes",
@@ -1958,6 +2018,8 @@ M.variants = {
 		hands = "masked", turn_limit = "100" },
 	{ props = TURNING, flip_is_real = "yes", final_add = "automatic" },
 	{ props = BONUSES, bonus_when_ending = "yes" },
+	{ props = BONUSES, bonus_when_ending = "yes",
+		final_add_conquers = "yes", turn_limit = "50" },
 	{ props = BONUSES, sides = "back", bonus_when_ending = "yes",
 		hands = "masked" },
 	{ props = BONUSES, bonus_on_handover = "no", own_forces = "compete" },
@@ -1988,6 +2050,13 @@ M.variants = {
 		leader_takeback = "forbid", turn_limit = "90" },
 	{ sets = LEVEL, props = CROWDED, sides = "random",
 		own_forces = "compete", turn_limit = "90" },
+	{ sets = LEVEL, props = FINAL, sides = "random",
+		final_add_conquers = "yes", turn_limit = "30" },
+	{ sets = LEVEL, props = FINAL, sides = "random",
+		final_add_conquers = "yes", own_forces = "compete",
+		hands = "masked", turn_limit = "40" },
+	{ sets = LEVEL, props = FINAL, final_add = "automatic",
+		final_add_conquers = "yes", turn_limit = "30" },
 }
 
 -- Texts that are no moves in any position.

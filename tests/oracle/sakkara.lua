@@ -37,8 +37,9 @@ local WORD_OPTIONS = {
 	firestorm_ray = { "no", "yes" },
 	ox_straight = { "no", "yes" },
 	bird_any = { "no", "yes" },
-	horse_take_optional = { "no", "yes" },
+	take = { "horse", "both", "none" },
 	info = { "perfect", "hidden_lower", "table" },
+	first = { "1", "2", "lot" },
 }
 
 -- Options of one number: the default and the greatest value.
@@ -49,8 +50,10 @@ local NUMBER_OPTIONS = {
 	max_turns = { "2000", 100000 },
 }
 
--- Options of lists.
+-- Options of lists; a layout is the word random or a list.
+local RANDOM = "random"
 local LIST_OPTIONS = {
+	layout = RANDOM,
 	mix = "3,8,10,6,4,5,4,4,4,4,3,8,3,3,3,3",
 	need = "0,0,4,2,1,2,0,0,0,0,0,0,0,0,0,0,"
 		.. "0,0,0,0,0,0,1,1,1,1,0,0,0,0,0,0,"
@@ -157,9 +160,10 @@ local function contains(list, item)
 	return false
 end
 
-local function split(text)
+local function split(text, mark)
+	mark = mark or ","
 	local list = {}
-	for part in (text .. ","):gmatch("([^,]*),") do
+	for part in (text .. mark):gmatch("([^" .. mark .. "]*)" .. mark) do
 		list[#list + 1] = part
 	end
 	return list
@@ -201,12 +205,39 @@ local function read_recipe(text)
 	return recipe
 end
 
+-- The stack of each field, of one tile or two, the lower one first; or the
+-- word random, or nil.
+local function read_layout(text)
+	if text == RANDOM then
+		return text
+	end
+	local parts, layout = split(text), {}
+	if #parts ~= #FIELDS then
+		return nil
+	end
+	for index, part in ipairs(parts) do
+		local stack = split(part, "+")
+		if #stack > 2 then
+			return nil
+		end
+		for _, kind in ipairs(stack) do
+			if not contains(KINDS, kind) then
+				return nil
+			end
+		end
+		layout[FIELDS[index]] = stack
+	end
+	return layout
+end
+
 local function read_list(name, text)
 	if name == "mix" then
 		local bags = read_bags(text, 1)
 		return bags and bags[1]
 	elseif name == "need" then
 		return read_bags(text, STEPS)
+	elseif name == "layout" then
+		return read_layout(text)
 	end
 	return read_recipe(text)
 end
@@ -324,6 +355,28 @@ local function check_mix(setup)
 	end
 end
 
+-- Could chance have laid these tiles?  With lower tiles that nobody knows a
+-- layout that everybody reads would make no sense.
+local function check_layout(setup)
+	local ships, left = 0, copy(setup.mix)
+	for _, field in ipairs(FIELDS) do
+		local stack = setup.layout[field]
+		for _, kind in ipairs(stack) do
+			add(left, kind, -1)
+		end
+		if stack[#stack] == "ship" then
+			ships = ships + 1
+		end
+	end
+	if next(left) then
+		return "sakkara.layout", "other tiles than those of the mix"
+	elseif ships < SHIPS_ON_TOP then
+		return "sakkara.layout", "two ships lie on top"
+	elseif setup.info == "hidden_lower" then
+		return "sakkara.layout", "nothing is hidden in a given layout"
+	end
+end
+
 local function empty_board()
 	local stacks = {}
 	for _, field in ipairs(FIELDS) do
@@ -350,7 +403,7 @@ local function blank(seats, given)
 		setup = setup,
 		phase = "double",
 		next = "double",
-		player = 1,
+		player = tonumber(setup.first) or 1,
 		turn = 0,
 		stall = 0,
 		changed = 0,
@@ -376,15 +429,22 @@ local function blank(seats, given)
 	}
 end
 
--- The empty board before the first chance step.
+local begin_with -- a function, below
+
+-- The empty board before the first chance step, or a given layout.
 function M.new(seats, given)
 	local state, rule, message = blank(seats, given)
 	if not state then
 		return nil, rule, message
 	end
 	rule, message = check_mix(state.setup)
+	if not rule and state.setup.layout ~= RANDOM then
+		rule, message = check_layout(state.setup)
+	end
 	if rule then
 		return nil, rule, message
+	elseif state.setup.layout ~= RANDOM then
+		begin_with(state, state.setup.layout)
 	end
 	return state
 end
@@ -539,6 +599,16 @@ local function set_phase(state, phase)
 	state.phase, state.next = phase, phase
 end
 
+-- After the layout: who begins is drawn, or the workers are placed.
+local function end_layout(state)
+	set_phase(state, state.setup.first == "lot" and "lot" or "place")
+end
+
+function begin_with(state, layout)
+	state.stack, state.undrawn = copy(layout), {}
+	end_layout(state)
+end
+
 -- The phase that follows in the layout.
 local function go_on_with_layout(state)
 	local doubles = total(state.setup.mix) - #FIELDS
@@ -551,7 +621,7 @@ local function go_on_with_layout(state)
 		and first_field(state, has_unknown) then
 		set_phase(state, "below")
 	else
-		set_phase(state, "place")
+		end_layout(state)
 	end
 end
 
@@ -652,10 +722,15 @@ local function after_landing(state, phase)
 	go_on(state, phase)
 end
 
+-- Need the top tile not be taken after a step or flight by this animal?
+local function may_leave(state, animal)
+	local take_option = state.setup.take
+	return take_option == "both" or take_option == animal
+end
+
 -- A worker has come to a field by horse or bird.
-local function land(state, field, phase)
-	if state.setup.horse_take_optional == "yes"
-		and height(state, field) > 0 then
+local function land(state, animal, field, phase)
+	if may_leave(state, animal) and height(state, field) > 0 then
 		state.phase, state.next, state.taking = "take", phase, field
 	else
 		take(state, field)
@@ -682,7 +757,7 @@ end
 
 ------------------------------------------------------------------- the ox --
 
--- Does an own worker stand so that he pushes field in this direction?
+-- Does an own worker stand so that it pushes field in this direction?
 local function is_straight(state, field, direction)
 	for _, place in ipairs(state.worker[state.player]) do
 		if BESIDE[place][direction] == field then
@@ -932,7 +1007,8 @@ local LINES = { "row", "column", "n", "e", "s", "w" }
 local PERMUTATIONS = { "012", "021", "102", "120", "201", "210" }
 
 -- In these phases chance is due.
-local CHANCE = { double = true, top = true, below = true, uncover = true }
+local CHANCE = { double = true, top = true, below = true, uncover = true,
+	lot = true }
 
 local function never()
 end
@@ -959,8 +1035,9 @@ local FORMS = {
 			take(state, field)
 			state.changed = 0 -- the turns have not begun
 			state.player = other(player)
-			go_on(state, state.worker[2][2] == NONE and "place"
-				or "turn")
+			local last = state.worker[state.player][2]
+			go_on(state, (fields[2] == NONE or last == NONE)
+				and "place" or "turn")
 		end },
 	{ "lay_ship", "turn", {},
 		function(state)
@@ -1033,7 +1110,7 @@ local FORMS = {
 			use(state, "horse")
 			local field = make_step(state, state.last_worker,
 				state.last_dir)
-			land(state, field, "horse2")
+			land(state, "horse", field, "horse2")
 		end },
 	{ "bird", "turn", { { "1", "2", "other1", "other2" }, FIELDS },
 		function(state, who, field)
@@ -1049,7 +1126,7 @@ local FORMS = {
 		function(state, who, field)
 			use(state, "bird")
 			fly(state, who, field)
-			land(state, field, "turn")
+			land(state, "bird", field, "turn")
 		end },
 	{ "ox", "turn", { FIELDS, DIRECTIONS, range(PUSH_MAX) },
 		check_push,
@@ -1135,7 +1212,7 @@ local FORMS = {
 		function(state)
 			local field = make_step(state, state.last_worker,
 				state.last_dir)
-			land(state, field, "turn")
+			land(state, "horse", field, "turn")
 		end },
 	{ "horse_stop", "horse2", {}, never,
 		function(state)
@@ -1230,6 +1307,11 @@ local FORMS = {
 			local field = first_field(state, is_uncovered)
 			state.stack[field][1] = draw(state, kind)
 			go_on(state, state.next)
+		end },
+	{ "lot", "lot", { range(2) }, never,
+		function(state, seat)
+			state.player = seat
+			set_phase(state, "place")
 		end },
 }
 
@@ -1347,6 +1429,9 @@ function M.outcomes(state)
 			end
 		end
 		return list
+	elseif state.phase == "lot" then
+		return { { text = "lot 1", weight = 1 },
+			{ text = "lot 2", weight = 1 } }
 	end
 	local weights = weights_of(state)
 	for _, kind in ipairs(KINDS) do
@@ -1498,6 +1583,44 @@ local FOR_SINGLE = counts({ ship = 6, grain = 12, core = 31, stairs = 6,
 local ONE_HAND = counts({ ship = 12, grain = 24, core = 18, cross = 14,
 	tip = 6, hand = 1 })
 
+-- A layout of a list of 75 tiles: the first 49 on the fields, the others on
+-- top of the fields from `from` on.
+local function layout_of(tiles, from)
+	local stacks = {}
+	for index, kind in ipairs(tiles) do
+		local above = index > #FIELDS and from - 1 - #FIELDS or 0
+		local place = (index - 1 + above) % #FIELDS + 1
+		stacks[place] = (stacks[place] and stacks[place] .. "+" or "")
+			.. kind
+	end
+	return table.concat(stacks, ",")
+end
+
+local function tiles_of(mix)
+	local list = {}
+	for index, number in ipairs(split(mix)) do
+		for _ = 1, tonumber(number) do
+			list[#list + 1] = KINDS[index]
+		end
+	end
+	return list
+end
+
+local function turned(list)
+	local new = {}
+	for index, item in ipairs(list) do
+		new[#list + 1 - index] = item
+	end
+	return new
+end
+
+-- All kinds in order from a1 on; the same backwards, ships on top; and one
+-- with its ships covered.
+local BY_KIND = layout_of(tiles_of(LIST_OPTIONS.mix), 24)
+local BACKWARDS = layout_of(turned(tiles_of(LIST_OPTIONS.mix)), 10)
+local ANIMALS_LAYOUT = layout_of(tiles_of(ANIMALS), 13)
+local NO_SHIP = layout_of(tiles_of(LIST_OPTIONS.mix), 1)
+
 -- Recipes of tiles that other rules want too.
 local CHEAP = "ship,grain,core,core,ship,hand,"
 	.. "snake,horse,ox,grain,hand,core"
@@ -1509,7 +1632,23 @@ M.variants = {
 	{ firestorm_ray = "yes" },
 	{ ox_straight = "yes" },
 	{ bird_any = "yes" },
-	{ horse_take_optional = "yes" },
+	{ take = "both" },
+	{ take = "none" },
+	{ take = "horse" },
+	{ first = "1" },
+	{ first = "2" },
+	{ first = "lot" },
+	{ first = "2", info = "hidden_lower" },
+	{ first = "lot", info = "hidden_lower", need = SMALL },
+	{ first = "lot", info = "table", take = "none" },
+	{ layout = "random" },
+	{ layout = BY_KIND },
+	{ layout = BY_KIND, first = "2", info = "table" },
+	{ layout = BY_KIND, first = "lot", take = "none", need = SMALL },
+	{ layout = BACKWARDS, take = "both" },
+	{ layout = BACKWARDS, first = "lot", info = "table", need = SMALL },
+	{ layout = ANIMALS_LAYOUT, mix = ANIMALS, first = "2", take = "both",
+		need = SMALL },
 	{ info = "hidden_lower" },
 	{ info = "table" },
 	{ need = SMALL },
@@ -1517,9 +1656,9 @@ M.variants = {
 	{ need = SMALL, info = "hidden_lower", firestorm_ray = "yes" },
 	{ mix = ANIMALS },
 	{ mix = ANIMALS, info = "table", climb_limit = "0" },
-	{ mix = ANIMALS, info = "hidden_lower", horse_take_optional = "yes",
+	{ mix = ANIMALS, info = "hidden_lower", take = "both",
 		bird_any = "yes" },
-	{ mix = ANIMALS, info = "table", horse_take_optional = "yes",
+	{ mix = ANIMALS, info = "table", take = "both",
 		bird_any = "yes", climb_limit = "1" },
 	{ mix = ANIMALS, ox_straight = "yes", climb_limit = "0",
 		hand_limit = "5" },
@@ -1532,7 +1671,7 @@ M.variants = {
 		firestorm_ray = "yes", ox_straight = "yes" },
 	{ mix = FOR_ODD, need = ODD },
 	{ mix = FOR_ODD, need = ODD, info = "hidden_lower", bird_any = "yes",
-		ox_straight = "yes", horse_take_optional = "yes" },
+		ox_straight = "yes", take = "both" },
 	{ mix = FOR_SINGLE, need = SINGLE, recipe = CHEAP },
 	{ mix = FOR_SINGLE, need = SINGLE, info = "table",
 		ox_straight = "yes", climb_limit = "96", hand_limit = "0" },
@@ -1541,7 +1680,15 @@ M.variants = {
 	{ hand_limit = "0", stall_limit = "7" },
 	{ hand_limit = "96", climb_limit = "96" },
 	{ climb_limit = "0", stall_limit = "3" },
-	{ climb_limit = "0", horse_take_optional = "yes", info = "table" },
+	{ climb_limit = "0", take = "both", info = "table" },
+	{ climb_limit = "0", take = "none", info = "table", mix = ANIMALS },
+	-- layouts that are refused
+	{ layout = BY_KIND, info = "hidden_lower" },
+	{ layout = BY_KIND, mix = ANIMALS },
+	{ layout = NO_SHIP },
+	{ layout = BY_KIND .. ",ox" },
+	{ layout = (BY_KIND:gsub("ship", "?")) },
+	{ layout = "tips" },
 	{ climb_limit = "1", stall_limit = "1" },
 	{ stall_limit = "0", max_turns = "0" },
 	{ stall_limit = "1000", max_turns = "100000" },
@@ -1570,6 +1717,7 @@ M.nonsense = {
 	"order 000", "order 013", "discard", "discard ?", "segment",
 	"segment 0", "segment 10", "put", "put none", "double", "double h8",
 	"top", "top ?", "below ?", "uncover ?", "firestorm 1 none",
+	"lot", "lot 0", "lot 3", "lot a1",
 }
 
 -- The text of every move of the game, legal or not; of the 96 numbers of

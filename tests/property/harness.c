@@ -209,6 +209,19 @@ void bytes_record(struct bytes *bytes, const br_match *match, int seat)
 	bytes->at[bytes->size] = '\0';
 }
 
+void bytes_journal(struct bytes *bytes, const br_match *match, int viewer,
+                   size_t from)
+{
+	int n = br_match_lines(match, viewer, from, NULL, 0);
+
+	if (n < 0)
+		die("a viewer has no journal");
+	br_match_lines(match, viewer, from, bytes_room(bytes, (size_t)n),
+	               (size_t)n + 1);
+	bytes->size += (size_t)n;
+	bytes->at[bytes->size] = '\0';
+}
+
 void bytes_words(struct bytes *bytes, const br_game *game, int language,
                  size_t (*words)(const br_game *, int, char *, size_t))
 {
@@ -248,12 +261,13 @@ void bytes_strip(struct bytes *out, const struct bytes *in)
 
 /* ---- Memory -------------------------------------------------------------- */
 
-/* A block begins with its size, so that a lie about it is found. */
+/* A block begins with its size, so that a lie about it is found.  What follows
+ * is aligned for anything, also where long double is aligned to 4 bytes. */
 union head {
 	size_t size;
-	long double align;
-	void *pointer;
+	_Alignas(16) unsigned char align;
 };
+_Static_assert(sizeof(union head) % 8 == 0, "br_alloc gives 8 bytes aligned");
 
 static void *meter_resize(void *ud, void *old, size_t old_size, size_t new_size)
 {
@@ -409,4 +423,16 @@ br_match *replay_of(const br_match *match, size_t length)
 			die("a match is not played again");
 	}
 	return other;
+}
+
+void stop_alike(br_match *match, br_match *other)
+{
+	int why = BR_RESIGNED + (int)below(BR_ADJUDICATED - BR_RESIGNED + 1);
+	int seat = (int)below((uint64_t)br_game_seats(br_match_game(match)));
+
+	if (why >= BR_AGREED && below(2))
+		seat = BR_NOBODY;
+	if (br_match_stop(match, (br_stop)why, seat) != BR_OK ||
+	    (other && br_match_stop(other, (br_stop)why, seat) != BR_OK))
+		die("a match is not stopped");
 }

@@ -59,6 +59,55 @@ static void check_log_is_for_reading(const br_match *match, int seat)
 	bytes_free(&log);
 }
 
+/* A stop is one line more in every log, which ends it, and goes when all take
+ * it back; a record tells it again. */
+static void check_stop_growth(const br_match *match)
+{
+	const br_game *game = br_match_game(match);
+	br_match *now = replay_of(match, br_match_length(match)), *loaded;
+	struct bytes a = {0}, b = {0}, c = {0};
+	br_error error;
+
+	stop_alike(now, NULL);
+	bytes_record(&c, now, BR_ALL);
+	if (!expect(LOG, load_record(&loaded, c.at, c.size, &error) == BR_OK,
+	            game, "%s: %s", error.text, c.at))
+		return;
+	for (int seat = BR_ALL; seat < br_game_seats(game); seat++) {
+		if (seat == BR_CHANCE)
+			continue;
+		bytes_clear(&a);
+		bytes_clear(&b);
+		bytes_clear(&c);
+		bytes_record(&a, match, seat);
+		bytes_record(&b, now, seat);
+		bytes_record(&c, loaded, seat);
+		expect(LOG,
+		       is_prefix(&a, &b) &&
+		               strncmp(b.at + a.size, "stop ", 5) == 0 &&
+		               strchr(b.at + a.size, '\n') ==
+		                       b.at + b.size - 1 &&
+		               bytes_equal(&b, &c),
+		       game, "seat %d, stopped: %s becomes %s, loaded %s", seat,
+		       a.at, b.at, c.at);
+		if (seat != BR_ALL)
+			check_log_is_for_reading(now, seat);
+	}
+	bytes_clear(&a);
+	bytes_clear(&b);
+	bytes_record(&a, match, BR_ALL);
+	expect(LOG, br_match_undo(now, BR_ALL) == BR_OK, game,
+	       "a stop is not undone");
+	bytes_record(&b, now, BR_ALL);
+	expect(LOG, bytes_equal(&a, &b), game, "the stop undone, %s is %s",
+	       a.at, b.at);
+	br_match_free(now);
+	br_match_free(loaded);
+	bytes_free(&a);
+	bytes_free(&b);
+	bytes_free(&c);
+}
+
 /* Every log from the first event to the last. */
 static void check_growing(const br_match *match)
 {
@@ -69,6 +118,8 @@ static void check_growing(const br_match *match)
 		int who;
 		br_move move = br_match_move(match, i, &who);
 
+		if (i == 0 || below(n) < 8)
+			check_stop_growth(now);
 		expect(LOG, br_match_apply(next, who, move) == BR_OK,
 		       br_match_game(next), "event %zu is refused", i);
 		for (int seat = BR_ALL;
@@ -98,10 +149,24 @@ static br_move other_outcome(const br_game *game, br_move move, int seat)
 	return 0;
 }
 
+/* Has a seat learnt by an event that it was told of since so many entries? */
+static int learnt_since(const br_match *match, int seat, int *entries)
+{
+	int n = br_match_entries(match, seat), learns = 0;
+	br_event event;
+
+	for (; *entries < n; ++*entries)
+		learns |= br_match_event(match, seat, (size_t)*entries, &event,
+		                         sizeof event) == BR_OK &&
+		          event.learnt;
+	return learns;
+}
+
 /*
  * The same match, but where chance acted out of a seat's sight it did
- * something else: as long as the rest can be played, the seat has the same
- * log and the same view.
+ * something else: as long as the rest can be played, and reveals nothing to
+ * the seat, the seat has the same log and the same view, also when both are
+ * stopped then.
  */
 static void check_other_chance(const br_match *match, int seat)
 {
@@ -109,7 +174,7 @@ static void check_other_chance(const br_match *match, int seat)
 	br_match *other = replay_of(match, 0), *same;
 	br_game *a, *b;
 	struct bytes x = {0}, y = {0};
-	int changed = 0;
+	int changed = 0, entries = 0;
 
 	for (; i < n; i++) {
 		const br_game *game = br_match_game(other);
@@ -122,8 +187,16 @@ static void check_other_chance(const br_match *match, int seat)
 		if (br_match_apply(other, who, instead ? instead : move) !=
 		    BR_OK)
 			break;
+		if (learnt_since(other, seat, &entries) && changed) {
+			expect(UNDO, br_match_undo(other, BR_ALL) == BR_OK,
+			       game, "an event is not taken back");
+			break;
+		}
 	}
 	same = replay_of(match, i);
+	if (br_match_over(same, NULL) == 0 && br_match_over(other, NULL) == 0 &&
+	    below(2))
+		stop_alike(same, other);
 	bytes_record(&x, same, seat);
 	bytes_record(&y, other, seat);
 	expect(LOG, bytes_equal(&x, &y), NULL, "seat %d's log of %s is %s",

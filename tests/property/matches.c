@@ -326,8 +326,142 @@ static void check_seat_undo(const br_match *match)
 	bytes_free(&after);
 }
 
+/* ---- Other ends ---------------------------------------------------------- */
+
+static const char *const reasons[] = {"resigned",  "timeout", "forfeited",
+                                      "abandoned", "agreed",  "adjudicated"};
+
+enum { REASONS = sizeof reasons / sizeof *reasons };
+
+/* What is no reason or no seat, or comes when it is over, changes nothing. */
+static void must_not_stop(br_match *match, int status, int why, int seat)
+{
+	struct bytes before = {0}, after = {0};
+	int got;
+
+	bytes_record(&before, match, BR_ALL);
+	got = br_match_stop(match, (br_stop)why, seat);
+	bytes_record(&after, match, BR_ALL);
+	expect(STOP, got == status && bytes_equal(&before, &after), NULL,
+	       "stop %d by %d: %d", why, seat, got);
+	bytes_free(&before);
+	bytes_free(&after);
+}
+
+static void check_stop_ranks(const br_match *match, int seat)
+{
+	int seats = br_game_seats(br_match_game(match)), ranks[BR_SEATS_MAX];
+	int status = br_match_rank(match, ranks);
+
+	expect(STOP, status == (seat == BR_NOBODY ? BR_ESTATE : BR_OK), NULL,
+	       "ranks of a stopped match: %d", status);
+	for (int i = 0; seat != BR_NOBODY && i < seats; i++)
+		expect(STOP, ranks[i] == (i == seat ? seats : 1), NULL,
+		       "stopped by %d, seat %d has rank %d", seat, i, ranks[i]);
+}
+
+/* Everybody is told, in the last line, whatever else they know. */
+static void check_stop_lines(const br_match *match, int why, int seat)
+{
+	struct bytes line = {0}, log = {0};
+
+	bytes_print(&line, "\nstop %s", reasons[why]);
+	if (seat != BR_NOBODY)
+		bytes_print(&line, " %d", seat + 1);
+	bytes_print(&line, "\n");
+	for (int viewer = BR_ALL; viewer < br_game_seats(br_match_game(match));
+	     viewer++) {
+		if (viewer == BR_CHANCE)
+			continue;
+		bytes_clear(&log);
+		bytes_record(&log, match, viewer);
+		expect(STOP,
+		       log.size > line.size &&
+		               strcmp(log.at + log.size - line.size, line.at) ==
+		                       0,
+		       NULL, "%d is told %s", viewer, log.at);
+	}
+	bytes_free(&line);
+	bytes_free(&log);
+}
+
+/* Nobody moves, no seat takes it back; all together may, and play it again. */
+static void check_stopped(br_match *match, int why, int seat)
+{
+	const br_game *game = br_match_game(match);
+	int turn = br_game_turn(game), whom, status;
+	struct bytes before = {0}, after = {0}, stopped = {0};
+
+	add_match(&before, match);
+	expect(STOP, br_match_over(match, &whom) == 0 && whom == BR_NOBODY,
+	       game, "it is over before it is stopped");
+	expect(STOP,
+	       br_match_stop(match, (br_stop)(BR_RESIGNED + why), seat) ==
+	                       BR_OK &&
+	               br_match_over(match, &whom) == BR_RESIGNED + why &&
+	               whom == seat,
+	       game, "stop %s by %d", reasons[why], seat);
+	check_stop_ranks(match, seat);
+	check_stop_lines(match, why, seat);
+	must_not_stop(match, BR_ESTATE, BR_AGREED, BR_NOBODY);
+	expect(STOP, br_match_apply(match, turn, any_move(game)) == BR_ETURN,
+	       game, "a stopped match is played on");
+	for (int i = 0; i < br_game_seats(game); i++) {
+		status = br_match_undo(match, i);
+		expect(STOP, status == BR_ELEARNT || status == BR_ESTATE, game,
+		       "seat %d takes a stop back: %d", i, status);
+	}
+	must_reload(match);
+	expect(STOP, br_match_note(match, "behind the stop") == BR_OK, game,
+	       "no remark on a stop");
+	must_reload(match);
+	cut_bytes(match);
+	add_match(&stopped, match);
+	expect(STOP, br_match_undo(match, BR_ALL) == BR_OK, game,
+	       "a stop is not undone");
+	add_match(&after, match);
+	expect(STOP, bytes_equal(&before, &after), game,
+	       "stopped and undone, %s is %s", before.at, after.at);
+	bytes_clear(&after);
+	expect(STOP, br_match_redo(match) == BR_OK, game, "no stop again");
+	add_match(&after, match);
+	expect(STOP, bytes_equal(&stopped, &after), game,
+	       "stopped again, %s is %s", stopped.at, after.at);
+	bytes_free(&before);
+	bytes_free(&after);
+	bytes_free(&stopped);
+}
+
+static void check_stop(const br_match *match)
+{
+	size_t n = br_match_length(match);
+	int seats = br_game_seats(br_match_game(match));
+
+	for (int why = 0; why < REASONS; why++) {
+		br_match *other = replay_of(match, any_of(n));
+		int seat = (int)below((uint64_t)seats);
+
+		if (why >= BR_AGREED - BR_RESIGNED && below(2))
+			seat = BR_NOBODY;
+		must_not_stop(other, BR_EINVAL, BR_RESIGNED - 1, seat);
+		must_not_stop(other, BR_EINVAL, BR_ADJUDICATED + 1, seat);
+		must_not_stop(other, BR_EINVAL, BR_RESIGNED + why, seats);
+		must_not_stop(other, BR_EINVAL, BR_RESIGNED + why, BR_ALL);
+		must_not_stop(other, BR_EINVAL, BR_RESIGNED + why, BR_CHANCE);
+		must_not_stop(other, BR_EINVAL, BR_ABANDONED, BR_NOBODY);
+		check_stopped(other, why, seat);
+		br_match_free(other);
+	}
+}
+
 void check_match(br_match *match)
 {
+	if (br_game_turn(br_match_game(match)) == BR_NOBODY) {
+		expect(STOP, br_match_over(match, NULL) == 1, NULL,
+		       "a game that is over is not");
+		must_not_stop(match, BR_ESTATE, BR_RESIGNED, 0);
+	}
+	check_stop(match);
 	must_reload(match);
 	cut_lines(match);
 	cut_bytes(match);

@@ -13,7 +13,7 @@
 
 /* ---- Lists --------------------------------------------------------------- */
 
-/* Who acts, and whether this game or view may list what he may do. */
+/* Who acts, and whether this game or view may list what they may do. */
 static void check_turn(const br_game *game, int n, int k)
 {
 	int turn = br_game_turn(game), viewer = br_game_viewer(game);

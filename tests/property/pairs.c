@@ -90,6 +90,24 @@ static int same_views(const struct pair *pair)
 	return same;
 }
 
+/* Some events are taken back in both, by all, and played again. */
+static void back_and_forth(const struct pair *pair)
+{
+	br_match *const both[] = {pair->match, pair->other};
+	uint64_t count = below(5);
+
+	if (count > br_match_length(pair->match))
+		return;
+	for (int i = 0; i < 2; i++) {
+		for (uint64_t n = 0; n < count; n++)
+			expect(UNDO, br_match_undo(both[i], BR_ALL) == BR_OK,
+			       NULL, "an event is not taken back");
+		for (uint64_t n = 0; n < count; n++)
+			expect(UNDO, br_match_redo(both[i]) == BR_OK, NULL,
+			       "an event is not played again");
+	}
+}
+
 static void compare_logs(const struct pair *pair)
 {
 	struct bytes a = {0}, b = {0};
@@ -98,8 +116,59 @@ static void compare_logs(const struct pair *pair)
 	bytes_record(&b, pair->other, pair->seat);
 	expect(LOG, bytes_equal(&a, &b), NULL, "seat %d's log of %s is %s",
 	       pair->seat, a.at, b.at);
+	back_and_forth(pair);
+	bytes_clear(&a);
+	bytes_clear(&b);
+	bytes_journal(&a, pair->match, pair->seat, 0);
+	bytes_journal(&b, pair->other, pair->seat, 0);
+	expect(JOURNAL, bytes_equal(&a, &b), NULL,
+	       "seat %d's journal of %s is %s", pair->seat, a.at, b.at);
 	bytes_free(&a);
 	bytes_free(&b);
+}
+
+/* Both are stopped, and that is undone: the seat is told the same. */
+static void compare_stopped(struct pair *pair)
+{
+	const br_game *game = br_match_game(pair->match);
+	br_match *const both[] = {pair->match, pair->other};
+	struct bytes logs[2] = {{0}}, records[2] = {{0}};
+	int over[2], whom[2], undone[2];
+
+	if (br_match_over(pair->match, NULL) ||
+	    br_match_over(pair->other, NULL))
+		return;
+	for (int i = 0; i < 2; i++)
+		bytes_record(&records[i], both[i], BR_ALL);
+	stop_alike(pair->match, pair->other);
+	for (int i = 0; i < 2; i++) {
+		over[i] = br_match_over(both[i], &whom[i]);
+		bytes_record(&logs[i], both[i], pair->seat);
+		undone[i] = pair->seat >= 0 ? br_match_undo(both[i], pair->seat)
+		                            : BR_OK;
+	}
+	expect(STOP,
+	       over[0] == over[1] && whom[0] == whom[1] &&
+	               undone[0] == undone[1],
+	       game, "seat %d knows two stops apart: %d, %d", pair->seat,
+	       undone[0], undone[1]);
+	expect(STOP, bytes_equal(&logs[0], &logs[1]), NULL,
+	       "seat %d's log of %s is %s", pair->seat, logs[0].at, logs[1].at);
+	expect(SECRET,
+	       same_views(pair) && same_to(game, br_match_game(pair->other),
+	                                   pair->seat, NUMBERS),
+	       game, "seat %d tells two stopped games apart", pair->seat);
+	for (int i = 0; i < 2; i++) {
+		bytes_clear(&logs[i]);
+		expect(STOP, br_match_undo(both[i], BR_ALL) == BR_OK, game,
+		       "a stop is not undone");
+		bytes_record(&logs[i], both[i], BR_ALL);
+		expect(STOP, bytes_equal(&logs[i], &records[i]), NULL,
+		       "stopped and undone, %s is %s", records[i].at,
+		       logs[i].at);
+		bytes_free(&logs[i]);
+		bytes_free(&records[i]);
+	}
 }
 
 /* After each event.  Whom an event told more may tell the games apart. */
@@ -118,6 +187,8 @@ static void compare(struct pair *pair)
 	/* The longer they are the less often. */
 	if (pair->other && below(8 + br_match_length(pair->match) / 16) == 0)
 		compare_logs(pair);
+	if (pair->other && below(16 + br_match_length(pair->match) / 8) == 0)
+		compare_stopped(pair);
 }
 
 /* From the first event to the last; how many states were compared byte by

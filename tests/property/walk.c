@@ -186,6 +186,7 @@ static unsigned long walk(const struct table *table, uint64_t number)
 	if (number % 4 == 1) {
 		check_all(match);
 		check_logs(match);
+		check_journals(match);
 		check_match(match);
 	}
 	br_match_free(match);

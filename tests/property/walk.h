@@ -50,7 +50,10 @@
 	X(FAIL, "dice that fail change nothing")                               \
 	X(RECORD, "records load to the same match, cut or whole")              \
 	X(UNDO, "undo and redo give back the same bytes")                      \
+	X(STOP,                                                                \
+	  "a stopped match is told to all, reloads, and is undone by all")     \
 	X(LOG, "a seat's log only grows, and tells no more than its view")     \
+	X(JOURNAL, "journals only grow, and tell as much as views show")       \
 	X(APART, "games that take turns play as games alone")
 
 enum property {
@@ -98,9 +101,12 @@ char *bytes_room(struct bytes *bytes, size_t more);
 void bytes_add(struct bytes *bytes, const void *at, size_t size);
 void bytes_print(struct bytes *bytes, const char *format, ...) PRINTF_LIKE(2);
 int bytes_equal(const struct bytes *a, const struct bytes *b);
-/* Append a save, a record, what br_game_describe() or br_game_draw() tells. */
+/* Append a save, a record, lines of a journal, what br_game_describe() or
+ * br_game_draw() tells. */
 void bytes_save(struct bytes *bytes, const br_game *game, int form);
 void bytes_record(struct bytes *bytes, const br_match *match, int seat);
+void bytes_journal(struct bytes *bytes, const br_match *match, int viewer,
+                   size_t from);
 void bytes_words(struct bytes *bytes, const br_game *game, int language,
                  size_t (*words)(const br_game *, int, char *, size_t));
 /* Is it one of JSON's marks?  A text without the white space that may stand
@@ -141,6 +147,9 @@ br_move shown_as(const br_game *game, const char *text, int seat);
 int learnt(br_match *match);
 /* A match without dice that holds the first events of another. */
 br_match *replay_of(const br_match *match, size_t length);
+/* Stop a match that goes on, and perhaps another one alike: for any reason,
+ * by any seat or none. */
+void stop_alike(br_match *match, br_match *other);
 
 /* ---- Parts --------------------------------------------------------------- */
 
@@ -205,6 +214,8 @@ int load_record(br_match **match, const char *text, size_t size,
                 br_error *error);
 /* logs.c */
 void check_logs(const br_match *match);
+/* journals.c */
+void check_journals(const br_match *match);
 /* apart.c */
 void check_apart(const struct table *table);
 /* pairs.c */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * akkon_bidding.c - the bid round: situations 1 to 5, 11, 12 and 16 of the
- * rules (6), and the options on bids.
+ * akkon_bidding.c - the bid round: situations 1 to 5, 11 to 13 and 16 of the
+ * rules (6.4), and the options on bids.
  */
 
 #include <string.h>
@@ -38,6 +38,7 @@ static int is_hidden(const br_game *game, int seat, const char *city)
 	return value.kind == BR_NULL;
 }
 
+/* 2.2, 3.4.3 */
 START_TEST(s1_mercenary_and_grey_mantle_of_a_player_keep_apart)
 {
 	struct position at;
@@ -62,7 +63,7 @@ START_TEST(s1_mercenary_and_grey_mantle_of_a_player_keep_apart)
 }
 END_TEST
 
-/* S2, and who learns by it. */
+/* 3.2, A39: and who learns by it. */
 START_TEST(s2_the_seneschal_opens_a_field)
 {
 	struct position at;
@@ -97,6 +98,7 @@ START_TEST(s2_the_seneschal_opens_a_field)
 }
 END_TEST
 
+/* 3.2, A43 */
 START_TEST(s3_the_seneschal_comes_with_open_knights)
 {
 	struct position at;
@@ -117,6 +119,7 @@ START_TEST(s3_the_seneschal_comes_with_open_knights)
 }
 END_TEST
 
+/* 3.4.3, A8, A38 */
 START_TEST(s4_who_has_passed_is_asked_no_more)
 {
 	struct position at;
@@ -136,6 +139,7 @@ START_TEST(s4_who_has_passed_is_asked_no_more)
 }
 END_TEST
 
+/* 3.4.3 */
 START_TEST(s5_nobody_needs_to_bid)
 {
 	struct position at;
@@ -180,6 +184,7 @@ static void golden(struct position *at)
 	at->passed = 1;
 }
 
+/* 3.4.4, A13 */
 START_TEST(s11_gold_moves_a_knight_and_values_follow)
 {
 	struct position at;
@@ -246,6 +251,7 @@ START_TEST(s11_gold_changes_a_foreign_mercenary)
 }
 END_TEST
 
+/* 3.5, A14 */
 START_TEST(s12_gold_does_not_move_the_seneschal)
 {
 	struct position at;
@@ -280,6 +286,30 @@ START_TEST(s13_gold_moves_the_discount_too)
 }
 END_TEST
 
+/* Away from the field of the seneschal, or to it. */
+START_TEST(a13_gold_moves_from_and_to_open_fields)
+{
+	static const char *const moves[] = {"gold 5 tyre; to jaffa",
+	                                    "gold 8 sidon; to tyre"};
+	struct position at;
+	br_game *game;
+
+	golden(&at);
+	bid(&at, 0, "tyre", "5S");
+	bid(&at, 0, "sidon", "8");
+	bid(&at, 1, "tyre", "8"); /* 9 against 8, then 4 or 17 */
+	bid(&at, 1, "jaffa", "M");
+	game = load(&at);
+	play(game, "pass");
+	play(game, moves[_i]);
+	ck_assert_int_eq(get_int(game, "bid_count.0.tyre"), 2 * _i);
+	ck_assert_str_eq(get_word(game, "top.tyre"), "?");
+	ck_assert_int_eq(get_int(game, "hand_size.0"), 1 + !_i);
+	ck_assert_int_eq(get_int(game, "hand_size.1"), 1);
+	br_game_free(game);
+}
+END_TEST
+
 /* ---- Options ------------------------------------------------------------- */
 
 START_TEST(a7_a_turn_may_be_one_piece)
@@ -299,7 +329,7 @@ START_TEST(a7_a_turn_may_be_one_piece)
 }
 END_TEST
 
-/* Prestige has emptied a stack in this round. */
+/* A12: Prestige has emptied a stack in this round. */
 START_TEST(a12_no_bids_for_an_empty_stack_unless_so_chosen)
 {
 	const char *const option[] = {"bid_on_empty=yes", NULL};
@@ -337,6 +367,8 @@ TCase *akkon_bidding(void)
 	tcase_add_loop_test(tests, s11_gold_changes_a_foreign_mercenary, 0, 2);
 	tcase_add_test(tests, s12_gold_does_not_move_the_seneschal);
 	tcase_add_test(tests, s13_gold_moves_the_discount_too);
+	tcase_add_loop_test(tests, a13_gold_moves_from_and_to_open_fields, 0,
+	                    2);
 	tcase_add_test(tests, a7_a_turn_may_be_one_piece);
 	tcase_add_loop_test(
 		tests, a12_no_bids_for_an_empty_stack_unless_so_chosen, 0, 2);

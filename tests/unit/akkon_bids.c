@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * akkon_bids.c - who wins on a field: the vectors B1 to B25 of the rules
- * (5.1), by the function of the header and in play.
+ * akkon_bids.c - who wins on a field: the vectors V1 to V25 of the rules
+ * (6.1), by the function of the header and in play.
  */
 
 #include <string.h>
@@ -13,32 +13,32 @@ static const struct {
 	const char *pieces[SEATS];
 	int bids[SEATS], winner;
 } vectors[] = {
-	/* B1 */ {{"C", "7"}, {0, 7}, 1},
-	/* B2 */ {{"G6", "", "8"}, {12, 0, 8}, 0},
-	/* B3 */ {{"G56", "", "78"}, {22, 0, 15}, 0},
-	/* B4 */ {{"M", "5", "C"}, {6, 5, 0}, 0},
-	/* B5 */ {{"MC", "5"}, {6, 5}, 0},
-	/* B6 */ {{"M"}, {2}, 0},
-	/* B7 */ {{"M", "M"}, {4, 4}, -1},
-	/* B8 */ {{"M8", "76"}, {16, 13}, 0},
-	/* B9 */ {{"G"}, {0}, -1},
-	/* B10 */ {{"GC"}, {0}, -1},
-	/* B11 */ {{"C"}, {0}, -1},
-	/* B12 */ {{"C", "C"}, {0, 0}, -1},
-	/* B13 */ {{"S", "M"}, {4, 4}, -1},
-	/* B14 */ {{"S", "5"}, {4, 5}, 1},
-	/* B15 */ {{"SG", "8"}, {8, 8}, -1},
-	/* B16 */ {{"GS5", "M87"}, {18, 27}, 1},
-	/* B17 */ {{"8", "8", "7"}, {8, 8, 7}, -1},
-	/* B18 */ {{"M", "G", "C"}, {6, 0, 0}, 0},
-	/* B19 */ {{"M5", "G6", "7"}, {15, 12, 7}, 0},
-	/* B20 */ {{"MS", "8"}, {10, 8}, 0},
-	/* B21 */ {{"G8", "MC5", "6"}, {16, 17, 6}, 1},
-	/* B22 */ {{"GS", "CM"}, {8, 8}, -1},
-	/* B23 */ {{"G", "M"}, {0, 4}, 1},
-	/* B24 */ {{"SG5678"}, {60}, 0},
-	/* B24, with the chaplain */ {{"SG5678C"}, {60}, 0},
-	/* B25 */
+	/* V1 */ {{"C", "7"}, {0, 7}, 1},
+	/* V2 */ {{"G6", "", "8"}, {12, 0, 8}, 0},
+	/* V3 */ {{"G56", "", "78"}, {22, 0, 15}, 0},
+	/* V4 */ {{"M", "5", "C"}, {6, 5, 0}, 0},
+	/* V5 */ {{"MC", "5"}, {6, 5}, 0},
+	/* V6 */ {{"M"}, {2}, 0},
+	/* V7 */ {{"M", "M"}, {4, 4}, -1},
+	/* V8 */ {{"M8", "76"}, {16, 13}, 0},
+	/* V9 */ {{"G"}, {0}, -1},
+	/* V10 */ {{"GC"}, {0}, -1},
+	/* V11 */ {{"C"}, {0}, -1},
+	/* V12 */ {{"C", "C"}, {0, 0}, -1},
+	/* V13 */ {{"S", "M"}, {4, 4}, -1},
+	/* V14 */ {{"S", "5"}, {4, 5}, 1},
+	/* V15 */ {{"SG", "8"}, {8, 8}, -1},
+	/* V16 */ {{"GS5", "M87"}, {18, 27}, 1},
+	/* V17 */ {{"8", "8", "7"}, {8, 8, 7}, -1},
+	/* V18 */ {{"M", "G", "C"}, {6, 0, 0}, 0},
+	/* V19 */ {{"M5", "G6", "7"}, {15, 12, 7}, 0},
+	/* V20 */ {{"MS", "8"}, {10, 8}, 0},
+	/* V21 */ {{"G8", "MC5", "6"}, {16, 17, 6}, 1},
+	/* V22 */ {{"GS", "CM"}, {8, 8}, -1},
+	/* V23 */ {{"G", "M"}, {0, 4}, 1},
+	/* V24 */ {{"SG5678"}, {60}, 0},
+	/* V24, with the chaplain */ {{"SG5678C"}, {60}, 0},
+	/* V25 */
 	{{"SMC5678", "MC5678", "MC5678", "MC5678", "MC5678"},
          {92, 88, 88, 88, 88},
          0},
@@ -46,7 +46,8 @@ static const struct {
 
 enum { VECTORS = sizeof vectors / sizeof *vectors };
 
-START_TEST(b1_to_b25_bids_are_worth_what_they_should)
+/* 2.2, 3.4.5; A9, A10, A11, A42, A45 */
+START_TEST(v1_to_v25_bids_are_worth_what_they_should)
 {
 	unsigned char sets[SEATS] = {0};
 	int bids[SEATS], winner = vectors[_i].winner;
@@ -64,8 +65,9 @@ START_TEST(b1_to_b25_bids_are_worth_what_they_should)
 }
 END_TEST
 
-/* The last seat to pass has bid something too, or it could not be last. */
-START_TEST(b1_to_b25_the_winner_takes_the_top_card)
+/* 3.4.5, A44: the last seat to pass has bid something too, or it could not be
+ * last. */
+START_TEST(v1_to_v25_the_winner_takes_the_top_card)
 {
 	struct position at;
 	br_game *game;
@@ -103,9 +105,9 @@ TCase *akkon_bids(void)
 {
 	TCase *tests = tcase_create("bids");
 
-	tcase_add_loop_test(tests, b1_to_b25_bids_are_worth_what_they_should, 0,
+	tcase_add_loop_test(tests, v1_to_v25_bids_are_worth_what_they_should, 0,
 	                    VECTORS);
-	tcase_add_loop_test(tests, b1_to_b25_the_winner_takes_the_top_card, 0,
+	tcase_add_loop_test(tests, v1_to_v25_the_winner_takes_the_top_card, 0,
 	                    VECTORS);
 	return tests;
 }

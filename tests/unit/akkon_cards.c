@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * akkon_cards.c - what cards do: the vectors C1 to C13 of the rules
- * (5.3), and situations 28 and 29 of 6.
+ * akkon_cards.c - what cards do: the vectors T1 to T13 of the rules
+ * (6.2), and situations 28 and 29 of 6.4.
  */
 
 #include <stdio.h>
@@ -23,7 +23,8 @@ static void must_stand(const br_game *game, int seat, const char *track,
 	ck_assert_int_eq(get_int(game, "track.%d.%s", seat, track), value);
 }
 
-START_TEST(c1_feast_stops_at_13)
+/* 3.4.9 */
+START_TEST(t1_feast_stops_at_13)
 {
 	struct position at;
 	br_game *game;
@@ -39,7 +40,8 @@ START_TEST(c1_feast_stops_at_13)
 }
 END_TEST
 
-START_TEST(c2_lance_may_be_played_at_13)
+/* 3.4.9, A46 */
+START_TEST(t2_lance_may_be_played_at_13)
 {
 	struct position at;
 	br_game *game;
@@ -53,7 +55,8 @@ START_TEST(c2_lance_may_be_played_at_13)
 }
 END_TEST
 
-START_TEST(c3_ban_moves_both_by_2)
+/* 3.4.9 */
+START_TEST(t3_ban_moves_both_by_2)
 {
 	struct position at;
 	br_game *game;
@@ -68,7 +71,8 @@ START_TEST(c3_ban_moves_both_by_2)
 }
 END_TEST
 
-START_TEST(c4_ban_is_exact_for_its_player)
+/* A32 */
+START_TEST(t4_ban_is_exact_for_its_player)
 {
 	struct position at;
 	br_game *game;
@@ -83,7 +87,8 @@ START_TEST(c4_ban_is_exact_for_its_player)
 }
 END_TEST
 
-START_TEST(c5_ban_is_exact_for_its_victim)
+/* A32 */
+START_TEST(t5_ban_is_exact_for_its_victim)
 {
 	struct position at;
 	br_game *game;
@@ -105,8 +110,8 @@ START_TEST(c5_ban_is_exact_for_its_victim)
 }
 END_TEST
 
-/* C6 and C7: gold, faith before; both are 13 and 0 behind it. */
-START_TEST(c6_c7_siege_loses_what_is_too_much)
+/* T6 and T7, 3.4.9: gold, faith before; both are 13 and 0 behind it. */
+START_TEST(t6_t7_siege_loses_what_is_too_much)
 {
 	static const int before[][2] = {{13, 0}, {12, 1}};
 	struct position at;
@@ -147,7 +152,8 @@ static int scriptures(const br_game *game)
 	return pairs;
 }
 
-START_TEST(c8_c9_c10_scripture_takes_two_markers_and_both_steps)
+/* T9, T10, 3.4.9, A20, A32 */
+START_TEST(t8_t9_t10_scripture_takes_two_markers_and_both_steps)
 {
 	static const int cases[][5] = {{13, 0, 0, 0, 3},    {0, 0, 0, 0, 0},
 	                               {13, 13, 13, 13, 0}, {5, 5, 5, 5, 12},
@@ -155,14 +161,16 @@ START_TEST(c8_c9_c10_scripture_takes_two_markers_and_both_steps)
 	                               {13, 13, 5, 13, 3}};
 	/* With scripture_same_track one more for each from 1 to 12. */
 	static const int same[] = {3, 0, 0, 16, 3, 4, 4};
-	const char *const option[] = {"scripture_same_track=yes", NULL};
+	const char *const option[] = {"scripture_same_track=yes",
+	                              "advance=always", NULL};
+	const char *const always[] = {"advance=always", NULL};
 	const int *track = cases[_i];
 
 	for (int yes = 0; yes < 2; yes++) {
 		struct position at;
 		br_game *game;
 
-		begin(&at, 2, yes ? option : NULL);
+		begin(&at, 2, yes ? option : always);
 		cards_of(&at, 0);
 		hold(&at, 0, "jerusalem-scripture");
 		tracks(&at, 0, track[0], track[1], track[2], track[3]);
@@ -182,7 +190,7 @@ START_TEST(scripture_moves_when_both_markers_are_chosen)
 	tracks(&at, 0, 13, 0, 0, 0);
 	game = load(&at);
 	play(game, "play jerusalem-scripture knights");
-	must_list(game, "raise faith; raise power; raise prestige");
+	must_list(game, "skip; raise faith; raise power; raise prestige");
 	play(game, "raise power");
 	must_stand(game, 0, "power", 0);
 	ck_assert_str_eq(get_word(game, "raised"), "power");
@@ -195,8 +203,8 @@ START_TEST(scripture_moves_when_both_markers_are_chosen)
 }
 END_TEST
 
-/* C11, and ruling 21: the hit is optional, the loan is not. */
-START_TEST(c11_plague_may_hit_at_0_or_not_at_all)
+/* T11, A21: the hit is optional, the loan is not. */
+START_TEST(t11_plague_may_hit_at_0_or_not_at_all)
 {
 	static const char *const hits[] = {"hit 2", "skip"};
 	struct position at;
@@ -216,6 +224,7 @@ START_TEST(c11_plague_may_hit_at_0_or_not_at_all)
 }
 END_TEST
 
+/* 3.4.9 */
 START_TEST(plague_may_hit_another_than_it_borrows_from)
 {
 	struct position at;
@@ -235,6 +244,7 @@ START_TEST(plague_may_hit_another_than_it_borrows_from)
 }
 END_TEST
 
+/* 3.4.9 */
 START_TEST(brother_borrows_2_and_steps_forward)
 {
 	struct position at;
@@ -242,7 +252,7 @@ START_TEST(brother_borrows_2_and_steps_forward)
 
 	turn_with(&at, "jaffa-brother");
 	game = load(&at);
-	play(game, "play jaffa-brother knights; target 2");
+	play(game, "play jaffa-brother knights; target 2; raise power");
 	must_stand(game, 0, "power", 3);
 	ck_assert_int_eq(get_int(game, "loans.0.knights"), 2);
 	ck_assert_int_eq(get_int(game, "loans.0.taker"), 0);
@@ -250,9 +260,9 @@ START_TEST(brother_borrows_2_and_steps_forward)
 }
 END_TEST
 
-/* C12, situations 15 and 28: borrowed knights count for who pays them, the
- * seneschal never. */
-START_TEST(c12_s28_levant_counts_bids_and_payments)
+/* T12, S28, A6, A25: borrowed knights count for who pays them, the seneschal
+ * never. */
+START_TEST(t12_s28_levant_counts_bids_and_payments)
 {
 	const char *const strict[] = {"levant_counts_bids=no", NULL};
 	struct position at;
@@ -270,13 +280,14 @@ START_TEST(c12_s28_levant_counts_bids_and_payments)
 	at.lent[0][1] = pieces_of("5");
 	at.paid[1][BR_AKKON_SIDON] = 2;
 	game = load(&at);
-	play(game, "play acre-levant-gold knights; target 2");
+	play(game, "play acre-levant-gold knights; target 2; raise gold");
 	must_stand(game, 0, "gold", _i ? 3 : 5);
 	br_game_free(game);
 }
 END_TEST
 
-START_TEST(c13_levant_halves_and_rounds_up)
+/* 3.4.9 */
+START_TEST(t13_levant_halves_and_rounds_up)
 {
 	static const struct {
 		const char *caesarea, *sidon;
@@ -291,12 +302,17 @@ START_TEST(c13_levant_halves_and_rounds_up)
 	bid(&at, 1, "sidon", cases[_i].sidon);
 	game = load(&at);
 	play(game, "play acre-levant-gold knights; target 2");
+	ck_assert_int_eq(get_int(game, "steps"), cases[_i].steps);
+	ck_assert_str_eq(br_game_phase(game),
+	                 cases[_i].steps > 0 ? "advance" : "play");
+	if (cases[_i].steps > 0)
+		play(game, "raise gold");
 	must_stand(game, 0, "gold", 2 + cases[_i].steps);
 	br_game_free(game);
 }
 END_TEST
 
-/* The first of the card round; nobody has paid. */
+/* A6: the first of the card round; nobody has paid. */
 START_TEST(s29_levant_counts_bids_at_once)
 {
 	const char *const strict[] = {"levant_counts_bids=no", NULL};
@@ -311,6 +327,8 @@ START_TEST(s29_levant_counts_bids_at_once)
 	bid(&at, 1, "sidon", "M");
 	game = load(&at);
 	play(game, "play acre-levant-faith knights; target 2");
+	if (!_i)
+		play(game, "raise faith");
 	must_stand(game, 0, "faith", _i ? 2 : 4);
 	br_game_free(game);
 }
@@ -320,22 +338,22 @@ TCase *akkon_cards(void)
 {
 	TCase *tests = tcase_create("cards");
 
-	tcase_add_test(tests, c1_feast_stops_at_13);
-	tcase_add_test(tests, c2_lance_may_be_played_at_13);
-	tcase_add_test(tests, c3_ban_moves_both_by_2);
-	tcase_add_test(tests, c4_ban_is_exact_for_its_player);
-	tcase_add_test(tests, c5_ban_is_exact_for_its_victim);
-	tcase_add_loop_test(tests, c6_c7_siege_loses_what_is_too_much, 0, 2);
+	tcase_add_test(tests, t1_feast_stops_at_13);
+	tcase_add_test(tests, t2_lance_may_be_played_at_13);
+	tcase_add_test(tests, t3_ban_moves_both_by_2);
+	tcase_add_test(tests, t4_ban_is_exact_for_its_player);
+	tcase_add_test(tests, t5_ban_is_exact_for_its_victim);
+	tcase_add_loop_test(tests, t6_t7_siege_loses_what_is_too_much, 0, 2);
 	tcase_add_loop_test(
-		tests, c8_c9_c10_scripture_takes_two_markers_and_both_steps, 0,
+		tests, t8_t9_t10_scripture_takes_two_markers_and_both_steps, 0,
 		7);
 	tcase_add_test(tests, scripture_moves_when_both_markers_are_chosen);
-	tcase_add_loop_test(tests, c11_plague_may_hit_at_0_or_not_at_all, 0, 2);
+	tcase_add_loop_test(tests, t11_plague_may_hit_at_0_or_not_at_all, 0, 2);
 	tcase_add_test(tests, plague_may_hit_another_than_it_borrows_from);
 	tcase_add_test(tests, brother_borrows_2_and_steps_forward);
-	tcase_add_loop_test(tests, c12_s28_levant_counts_bids_and_payments, 0,
+	tcase_add_loop_test(tests, t12_s28_levant_counts_bids_and_payments, 0,
 	                    2);
-	tcase_add_loop_test(tests, c13_levant_halves_and_rounds_up, 0, 6);
+	tcase_add_loop_test(tests, t13_levant_halves_and_rounds_up, 0, 6);
 	tcase_add_loop_test(tests, s29_levant_counts_bids_at_once, 0, 2);
 	return tests;
 }

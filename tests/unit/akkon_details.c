@@ -229,6 +229,51 @@ START_TEST(nothing_lies_below_or_is_bid_for_a_card_that_is_not_there)
 }
 END_TEST
 
+/* 3.3: a start card lies in a stack, and another card in its stead elsewhere;
+ * or a card that is none was left out. */
+START_TEST(a_stack_has_as_many_of_a_card_as_the_set_up_leaves)
+{
+	enum { LANCE, SIEGE, MINT = 33 };
+	struct position at;
+
+	begin(&at, 2, NULL);
+	br_game_free(load(&at));
+	at.pool[MINT]--;
+	at.discard[MINT]++;
+	at.pool[SIEGE]++;
+	at.unseen[SIEGE]--;
+	must_not_load(&at, "pool");
+	begin(&at, 5, NULL);
+	lay_on_top(&at, "tyre-ban");
+	br_game_free(load(&at));
+	at.discard[LANCE]--;
+	at.discard[SIEGE]++;
+	at.unseen[LANCE]++;
+	at.unseen[SIEGE]--;
+	must_not_load(&at, "unseen");
+}
+END_TEST
+
+/* 3.3: two cards each, when the tops are uncovered. */
+START_TEST(hands_of_the_set_up_have_two_cards)
+{
+	static const char *const option[] = {"first=1", NULL};
+	br_game *game = must_new("akkon", 2, option);
+
+	play(game, "deal tyre-lance; deal sidon-lance; deal jaffa-lance; "
+	           "deal acre-mint");
+	ck_assert_str_eq(br_game_phase(game), "uncover");
+	must_reload(game);
+	must_load_as(game,
+	             "\"hand_size\":[2,2],\"hand\":[{\"tyre-lance\":1,"
+	             "\"jaffa-lance\":1},{\"sidon-lance\":1,",
+	             "\"hand_size\":[3,1],\"hand\":[{\"tyre-lance\":1,"
+	             "\"jaffa-lance\":1,\"sidon-lance\":1},{",
+	             "hand");
+	br_game_free(game);
+}
+END_TEST
+
 /* With the best of gold there is still a track to gain on. */
 START_TEST(faith_gives_a_step_on_any_track)
 {
@@ -261,7 +306,7 @@ START_TEST(a_hand_has_at_most_eleven_cards)
 		hold(&at, 0, cards[i]);
 	br_game_free(load(&at));
 	hold(&at, 0, "caesarea-feast");
-	must_not_load(&at, "hand");
+	must_not_load(&at, "hand_size.0");
 }
 END_TEST
 
@@ -314,14 +359,16 @@ START_TEST(the_start_passes_on_with_each_round)
 }
 END_TEST
 
-/* Only gold can go on, or nothing can. */
+/* Only gold can go on, or nothing can; or nothing can go back. */
 START_TEST(scripture_is_offered_where_it_moves_a_marker)
 {
+	static const char *const option[] = {"advance=always", NULL};
+
 	for (int gold = 12; gold <= 13; gold++) {
 		struct position at;
 		br_game *game;
 
-		begin(&at, 2, NULL);
+		begin(&at, 2, option);
 		cards_of(&at, 0);
 		hold(&at, 0, "jerusalem-scripture");
 		tracks(&at, 0, gold, 13, 13, 13);
@@ -330,6 +377,10 @@ START_TEST(scripture_is_offered_where_it_moves_a_marker)
 			must_list(game, "end");
 		else
 			ck_assert(br_game_moves(game, NULL, 0) > 1);
+		br_game_free(game);
+		tracks(&at, 0, 0, 0, 0, 0);
+		game = load(&at);
+		must_list(game, "end");
 		br_game_free(game);
 	}
 }
@@ -421,7 +472,7 @@ START_TEST(a_face_is_told_where_there_is_one)
 }
 END_TEST
 
-/* A chaplain taken back keeps his discount, for his own player alone. */
+/* A chaplain taken back keeps its discount, for its own player alone. */
 START_TEST(a_chaplain_that_is_gone_serves_nobody_else)
 {
 	static const char *const option[] = {
@@ -460,6 +511,9 @@ TCase *akkon_details(void)
 	tcase_add_test(
 		tests,
 		nothing_lies_below_or_is_bid_for_a_card_that_is_not_there);
+	tcase_add_test(tests,
+	               a_stack_has_as_many_of_a_card_as_the_set_up_leaves);
+	tcase_add_test(tests, hands_of_the_set_up_have_two_cards);
 	tcase_add_test(tests, faith_gives_a_step_on_any_track);
 	tcase_add_test(tests, a_hand_has_at_most_eleven_cards);
 	tcase_add_test(tests, nothing_is_paid_where_nothing_was_played);

@@ -76,7 +76,7 @@ START_TEST(bids_are_listed_for_fields_with_a_card)
 }
 END_TEST
 
-/* By him who had Prestige, who has one card of the others to give. */
+/* By the seat that had Prestige, which has one card of the others to give. */
 START_TEST(prestige_empties_one_stack)
 {
 	struct position at;
@@ -85,10 +85,10 @@ START_TEST(prestige_empties_one_stack)
 	br_game_free(load(&at));
 	hold(&at, 0, "tyre-ban");
 	at.phase = "prestige";
-	must_not_load(&at, "player");
+	must_not_load(&at, "top");
 	at.phase = "bid";
 	leave(&at, "jaffa", 0);
-	must_not_load(&at, "player");
+	must_not_load(&at, "top");
 }
 END_TEST
 
@@ -166,7 +166,7 @@ START_TEST(a20_scripture_lowers_what_it_has_raised_if_so_chosen)
 }
 END_TEST
 
-/* The seneschal too: he is in camp then, or has paid. */
+/* The seneschal too: it is in camp then, or has paid. */
 START_TEST(a15_power_has_taken_the_seneschal_back)
 {
 	struct position at;
@@ -199,7 +199,7 @@ START_TEST(a15_power_has_taken_the_seneschal_back)
 }
 END_TEST
 
-/* All but one knight are in Tyre, and there he may not go. */
+/* All but one knight are in Tyre, and there it may not go. */
 START_TEST(a_bid_begins_where_a_piece_can_be_added)
 {
 	struct position at;
@@ -263,6 +263,32 @@ START_TEST(loans_that_chance_carries_out_have_their_cards)
 }
 END_TEST
 
+/* 3.4.9: a target is chosen for four kinds of card. */
+START_TEST(a_target_is_for_a_card_that_has_one)
+{
+	static const struct {
+		const char *card;
+		int has_target;
+	} cases[] = {{"tyre-lance", 0},  {"tyre-siege", 0},
+	             {"tyre-feast", 0},  {"jerusalem-scripture", 0},
+	             {"tyre-ban", 1},    {"tyre-plague", 1},
+	             {"acre-mint", 0},   {"acre-levant-gold", 1},
+	             {"tyre-brother", 1}};
+	struct position at;
+
+	begin(&at, 2, NULL);
+	cards_of(&at, 0);
+	if (_i > 0) /* start cards of Tyre are discarded already */
+		put_off(&at, cases[_i].card);
+	at.card = cases[_i].card;
+	at.phase = "target";
+	if (cases[_i].has_target)
+		br_game_free(load(&at));
+	else
+		must_not_load(&at, "card");
+}
+END_TEST
+
 TCase *akkon_judged(void)
 {
 	TCase *tests = tcase_create("judged");
@@ -282,5 +308,6 @@ TCase *akkon_judged(void)
 	tcase_add_test(tests, a_bid_begins_where_a_piece_can_be_added);
 	tcase_add_test(tests, a_loan_takes_from_a_camp);
 	tcase_add_test(tests, loans_that_chance_carries_out_have_their_cards);
+	tcase_add_loop_test(tests, a_target_is_for_a_card_that_has_one, 0, 9);
 	return tests;
 }

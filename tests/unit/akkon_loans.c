@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * akkon_loans.c - knights that are lent: situations 6 to 10 and 33 of the
- * rules (6).
+ * rules (6.4).
  */
 
 #include <string.h>
@@ -30,6 +30,7 @@ static const char *const brothers[] = {"tyre-brother", "jaffa-brother",
                                        "caesarea-brother", "sidon-brother",
                                        "acre-brother-gold"};
 
+/* 3.4.3, 3.5 */
 START_TEST(s6_the_seneschal_may_bid_alone)
 {
 	struct position at;
@@ -49,6 +50,7 @@ START_TEST(s6_the_seneschal_may_bid_alone)
 }
 END_TEST
 
+/* A24 */
 START_TEST(s7_all_seven_may_be_lent)
 {
 	struct position at;
@@ -71,7 +73,8 @@ START_TEST(s7_all_seven_may_be_lent)
 }
 END_TEST
 
-/* Chance takes the lowest each time; what is lent by whom to whom. */
+/* 3.4.1, 3.8, A23: chance takes the lowest each time; what is lent by whom to
+ * whom. */
 START_TEST(s8_late_loans_get_less)
 {
 	struct position at;
@@ -103,6 +106,7 @@ START_TEST(s8_late_loans_get_less)
 }
 END_TEST
 
+/* A47 */
 START_TEST(s8_a_fifth_loan_gets_nothing)
 {
 	struct position at;
@@ -123,6 +127,7 @@ START_TEST(s8_a_fifth_loan_gets_nothing)
 }
 END_TEST
 
+/* 3.4.1, A23 */
 START_TEST(s9_two_lend_to_each_other)
 {
 	struct position at;
@@ -154,7 +159,7 @@ START_TEST(s9_two_lend_to_each_other)
 }
 END_TEST
 
-/* And by the way, how a loan is told. */
+/* 3.2, 3.6, 3.8: and how a loan is told. */
 START_TEST(s10_only_the_victim_knows_what_was_taken)
 {
 	struct position at;

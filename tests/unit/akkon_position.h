@@ -27,7 +27,7 @@ struct position {
 	const char *const *options;
 	const char *phase, *ended, *seneschal, *card, *raised;
 	const char *recalled, *recalled_from, *plan_city;
-	int round, start, player, passed, faith_used, plan;
+	int round, start, player, passed, faith_used, plan, steps;
 	int track[SEATS][TRACKS], privilege[TRACKS];
 	int played[CITIES], paid[SEATS][CITIES];
 	int bid[SEATS][CITIES], lent[SEATS][SEATS]; /* sets of knights */

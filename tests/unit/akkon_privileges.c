@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * akkon_privileges.c - Prestige, Power, and who holds what: situations 14,
- * 15, 17, 26, 27, 30 and 36 of the rules (6).
+ * 15, 17, 26, 27, 30 and 36 of the rules (6.4).
  */
 
 #include <string.h>
@@ -17,6 +17,7 @@ static void powerful(struct position *at, const char *const *options)
 	at->track[0][BR_AKKON_POWER] = 3;
 }
 
+/* A16 */
 START_TEST(s14_a_chaplain_taken_back_makes_nothing_cheaper)
 {
 	const char *const option[] = {"chaplain_recall_keeps_discount=yes",
@@ -37,6 +38,7 @@ START_TEST(s14_a_chaplain_taken_back_makes_nothing_cheaper)
 }
 END_TEST
 
+/* 3.4.6, A15 */
 START_TEST(s15_the_seneschal_taken_back_can_pay)
 {
 	struct position at;
@@ -60,6 +62,7 @@ START_TEST(s15_the_seneschal_taken_back_can_pay)
 }
 END_TEST
 
+/* 3.4.6, 3.5 */
 START_TEST(power_is_skipped_without_a_bid)
 {
 	struct position at;
@@ -79,8 +82,8 @@ START_TEST(power_is_skipped_without_a_bid)
 }
 END_TEST
 
-/* Levant of the first player counts a knight where it was bid; when its owner
- * has taken it back, it does not count there. */
+/* A17: Levant of the first player counts a knight where it was bid; when its
+ * owner has taken it back, it does not count there. */
 START_TEST(s36_power_acts_just_before_the_own_turn)
 {
 	struct position at;
@@ -93,7 +96,7 @@ START_TEST(s36_power_acts_just_before_the_own_turn)
 	hold(&at, 0, "acre-levant-gold");
 	hold(&at, 2, "acre-levant-power");
 	game = load(&at);
-	play(game, "play acre-levant-gold knights; target 2");
+	play(game, "play acre-levant-gold knights; target 2; raise gold");
 	ck_assert_int_eq(get_int(game, "track.0.gold"), 3);
 	play(game, "end; recall 7; end");
 	play(game, "play acre-levant-power knights; target 2");
@@ -113,6 +116,7 @@ static void prestigious(struct position *at)
 	hold(at, 1, "tyre-lance");
 }
 
+/* 3.4.2, A30 */
 START_TEST(prestige_changes_a_card_for_a_top_card)
 {
 	struct position at;
@@ -135,6 +139,7 @@ START_TEST(prestige_changes_a_card_for_a_top_card)
 }
 END_TEST
 
+/* A35 */
 START_TEST(s17_prestige_may_take_the_last_card)
 {
 	struct position at;
@@ -156,6 +161,7 @@ START_TEST(s17_prestige_may_take_the_last_card)
 }
 END_TEST
 
+/* 3.4.2, 3.5 */
 START_TEST(prestige_needs_a_card_in_hand)
 {
 	struct position at;
@@ -181,6 +187,7 @@ END_TEST
 
 /* ---- Who holds them ------------------------------------------------------ */
 
+/* 3.4.11, A31 */
 START_TEST(s26_a_tie_takes_a_privilege_away)
 {
 	struct position at;
@@ -203,6 +210,7 @@ START_TEST(s26_a_tie_takes_a_privilege_away)
 }
 END_TEST
 
+/* 2.3, 3.4 */
 START_TEST(s27_one_may_hold_all_four)
 {
 	struct position at;
@@ -238,6 +246,7 @@ START_TEST(s27_one_may_hold_all_four)
 }
 END_TEST
 
+/* 3.4.11 */
 START_TEST(s30_the_seneschal_goes_on_every_round)
 {
 	struct position at;

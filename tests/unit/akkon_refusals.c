@@ -60,6 +60,7 @@ START_TEST(a_move_fits_what_is_to_be_done)
 }
 END_TEST
 
+/* 3.4.3 */
 START_TEST(pieces_are_added_in_order_and_from_camp)
 {
 	struct position at;
@@ -122,6 +123,7 @@ START_TEST(a_card_is_in_hand_and_paid)
 }
 END_TEST
 
+/* 3.4.9 */
 START_TEST(mint_needs_a_card_somewhere)
 {
 	struct position at;
@@ -148,6 +150,7 @@ START_TEST(mint_needs_a_card_somewhere)
 }
 END_TEST
 
+/* 3.4.9 */
 START_TEST(another_player_is_chosen)
 {
 	struct position at;
@@ -167,6 +170,7 @@ START_TEST(another_player_is_chosen)
 }
 END_TEST
 
+/* A32 */
 START_TEST(a_ban_is_not_aimed_at_who_has_too_little)
 {
 	struct position at;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * akkon_results.c - scores and ranks: the vectors F1 to F8 of the rules
- * (5.2).
+ * akkon_results.c - scores and ranks: the vectors T21 to T28 of the rules
+ * (6.3).
  */
 
 #include "check_akkon.h"
@@ -12,21 +12,21 @@ static const struct {
 	int score[3], rank[3];
 	int third[3]; /* ranks with tie_third */
 } vectors[] = {
-	/* F1 */
+	/* T21 */
 	{2, {{6, 9, 6, 6}, {5, 4, 12, 2}}, {15, 14}, {1, 2}, {1, 2}},
-	/* F2 */
+	/* T22 */
 	{2, {{9, 1, 4, 4}, {2, 2, 2, 2}}, {10, 4}, {1, 2}, {1, 2}},
-	/* F3 */
+	/* T23 */
 	{2, {{10, 7, 6, 4}, {9, 8, 7, 5}}, {14, 14}, {2, 1}, {2, 1}},
-	/* F4 */
+	/* T24 */
 	{2, {{9, 9, 5, 5}, {10, 8, 8, 4}}, {14, 14}, {1, 2}, {1, 2}},
-	/* F5 */
+	/* T25 */
 	{2, {{9, 7, 6, 5}, {9, 7, 5, 5}}, {14, 14}, {1, 1}, {1, 2}},
-	/* F6 */
+	/* T26 */
 	{2, {{8, 8, 8, 8}, {13, 5, 4, 3}}, {16, 16}, {1, 2}, {1, 2}},
-	/* F7 */
+	/* T27 */
 	{2, {{13, 0, 0, 0}, {7, 6, 6, 6}}, {13, 13}, {2, 1}, {2, 1}},
-	/* F8 */
+	/* T28 */
 	{3,
          {{10, 7, 5, 4}, {9, 7, 6, 5}, {9, 6, 6, 5}},
          {14, 14, 14},
@@ -59,13 +59,15 @@ static void must_score(int i, int third)
 	br_game_free(game);
 }
 
-START_TEST(f1_to_f8_highest_and_lowest_then_the_second)
+/* 3.4.12 */
+START_TEST(t21_to_t28_highest_and_lowest_then_the_second)
 {
 	must_score(_i, 0);
 }
 END_TEST
 
-START_TEST(f1_to_f8_and_then_the_third_if_so_chosen)
+/* 3.4.12, A36 */
+START_TEST(t21_to_t28_and_then_the_third_if_so_chosen)
 {
 	must_score(_i, 1);
 }
@@ -75,9 +77,10 @@ TCase *akkon_results(void)
 {
 	TCase *tests = tcase_create("results");
 
-	tcase_add_loop_test(tests, f1_to_f8_highest_and_lowest_then_the_second,
-	                    0, VECTORS);
-	tcase_add_loop_test(tests, f1_to_f8_and_then_the_third_if_so_chosen, 0,
+	tcase_add_loop_test(tests,
+	                    t21_to_t28_highest_and_lowest_then_the_second, 0,
 	                    VECTORS);
+	tcase_add_loop_test(tests, t21_to_t28_and_then_the_third_if_so_chosen,
+	                    0, VECTORS);
 	return tests;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * akkon_rounds.c - hands, and how games end: situations 18, 22, 23 and 32 of
- * the rules (6).
+ * the rules (6.4).
  */
 
 #include "check_akkon.h"
@@ -13,6 +13,7 @@ static void settle(br_game *game)
 		play(game, "!");
 }
 
+/* A34 */
 START_TEST(s18_a_last_card_taken_by_mint_ends_the_game_later)
 {
 	struct position at;
@@ -26,7 +27,7 @@ START_TEST(s18_a_last_card_taken_by_mint_ends_the_game_later)
 	game = load(&at);
 	play(game, "play acre-mint knights; take sidon");
 	ck_assert_str_eq(br_game_phase(game), "play");
-	play(game, "play tyre-brother knights; target 2; end");
+	play(game, "play tyre-brother knights; target 2; raise gold; end");
 	ck_assert_int_eq(br_game_turn(game), 1);
 	play(game, "end");
 	ck_assert_int_eq(br_game_turn(game), 2);
@@ -37,7 +38,7 @@ START_TEST(s18_a_last_card_taken_by_mint_ends_the_game_later)
 }
 END_TEST
 
-/* Seat 0 has five cards and wins in all six cities. */
+/* 3.4.10, A48: seat 0 has five cards and wins in all six cities. */
 START_TEST(s22_a_hand_of_eleven_goes_down_to_five)
 {
 	struct position at;
@@ -76,7 +77,7 @@ START_TEST(s22_a_hand_of_eleven_goes_down_to_five)
 }
 END_TEST
 
-/* A hand of six may wait for its turn, but not longer. */
+/* 3.4.10, A29: a hand of six may wait for its turn, but not longer. */
 START_TEST(s23_six_cards_are_too_many_only_after_the_own_turn)
 {
 	struct position at;
@@ -99,6 +100,7 @@ START_TEST(s23_six_cards_are_too_many_only_after_the_own_turn)
 }
 END_TEST
 
+/* 3.4.11, A37 */
 START_TEST(s32_the_cap_ends_the_game)
 {
 	const char *const cap[] = {"max_rounds=3", NULL};
@@ -118,6 +120,7 @@ START_TEST(s32_the_cap_ends_the_game)
 }
 END_TEST
 
+/* A37 */
 START_TEST(without_a_cap_rounds_are_counted_up_to_1000)
 {
 	const char *const none[] = {"max_rounds=0", NULL};
@@ -135,7 +138,7 @@ START_TEST(without_a_cap_rounds_are_counted_up_to_1000)
 }
 END_TEST
 
-/* An empty stack counts more than the last round. */
+/* A37: an empty stack counts more than the last round. */
 START_TEST(a_stack_empty_in_the_last_round_ends_the_game_as_such)
 {
 	const char *const cap[] = {"max_rounds=2", NULL};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * akkon_setup.c - the set-up: the table 5.4 of the rules, and situation 31
- * of 6; who begins.
+ * akkon_setup.c - the set-up (3.3), with situation 31 of the rules (6.4), and
+ * what stays the same in play.
  */
 
 #include <string.h>
@@ -30,8 +30,8 @@ static int cards_in(const br_game *game, const char *bag, const char *city)
 	return n;
 }
 
-/* Everything that is dealt and uncovered, checked on the way. */
-START_TEST(the_set_up_is_the_one_of_5_4)
+/* 3.3, 3.7, 3.8: all that is dealt and uncovered, checked on the way. */
+START_TEST(the_set_up_is_the_one_of_the_rules)
 {
 	const char *const option[] = {"short_game=yes", NULL};
 	int n = 2 + _i % 4, is_short = _i / 4, lots = 0, deals = 0, tops = 0;
@@ -58,6 +58,7 @@ START_TEST(the_set_up_is_the_one_of_5_4)
 }
 END_TEST
 
+/* 3.3, 3.8 */
 START_TEST(a_start_card_is_drawn_from_twelve)
 {
 	const char *const option[] = {"first=2", NULL};
@@ -81,6 +82,7 @@ START_TEST(a_start_card_is_drawn_from_twelve)
 }
 END_TEST
 
+/* 3.8 */
 START_TEST(a_top_is_drawn_from_its_stack)
 {
 	br_outcome outcome[BR_MOVES_MAX];
@@ -100,6 +102,7 @@ START_TEST(a_top_is_drawn_from_its_stack)
 }
 END_TEST
 
+/* 3.3, 3.7 */
 START_TEST(s31_a_short_game_has_no_scripture_and_mint_in_its_stacks)
 {
 	const char *const option[] = {"short_game=yes", NULL};
@@ -116,6 +119,7 @@ START_TEST(s31_a_short_game_has_no_scripture_and_mint_in_its_stacks)
 }
 END_TEST
 
+/* 3.3 */
 START_TEST(a_seat_that_is_missing_does_not_begin)
 {
 	const char *const option[] = {"first=3", NULL};
@@ -125,6 +129,21 @@ START_TEST(a_seat_that_is_missing_does_not_begin)
 	must_not_apply(game, must_parse(game, "lot 3"), "akkon.lot",
 	               "there is no such seat");
 	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a41_tracks_have_the_fields_0_to_13)
+{
+	struct position at;
+
+	begin(&at, 2, NULL);
+	cards_of(&at, 0);
+	tracks(&at, 0, 13, 0, 13, 0);
+	br_game_free(load(&at));
+	at.track[0][BR_AKKON_GOLD] = 14;
+	must_not_load(&at, "track.0.gold");
+	at.track[0][BR_AKKON_GOLD] = -1;
+	must_not_load(&at, "track.0.gold");
 }
 END_TEST
 
@@ -201,7 +220,7 @@ static struct census census_of(const br_game *game)
 	return census;
 }
 
-/* After every move of whole games. */
+/* 2.1, 3.1: after every move of whole games. */
 START_TEST(cards_and_pieces_are_conserved)
 {
 	const char *const option[] = {"short_game=yes", NULL};
@@ -238,13 +257,14 @@ TCase *akkon_setup(void)
 {
 	TCase *tests = tcase_create("setup");
 
-	tcase_add_loop_test(tests, the_set_up_is_the_one_of_5_4, 0, 8);
+	tcase_add_loop_test(tests, the_set_up_is_the_one_of_the_rules, 0, 8);
 	tcase_add_test(tests, a_start_card_is_drawn_from_twelve);
 	tcase_add_test(tests, a_top_is_drawn_from_its_stack);
 	tcase_add_test(
 		tests,
 		s31_a_short_game_has_no_scripture_and_mint_in_its_stacks);
 	tcase_add_test(tests, a_seat_that_is_missing_does_not_begin);
+	tcase_add_test(tests, a41_tracks_have_the_fields_0_to_13);
 	tcase_add_loop_test(tests, cards_and_pieces_are_conserved, 0, 8);
 	return tests;
 }

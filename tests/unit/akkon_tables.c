@@ -26,6 +26,7 @@ static int copies(const char *table, int city, int kind)
 	return n;
 }
 
+/* 2.1, 2.4 */
 START_TEST(all_tables_have_72_cards_twelve_a_city)
 {
 	static const char *const tables[] = {"a", "b", "c"};
@@ -49,7 +50,8 @@ START_TEST(tables_have_so_many_of_each_kind)
 }
 END_TEST
 
-/* Rows of table A: id, city, kind, track, second, cities, cost, copies. */
+/* 2.5, A1 to A5: rows of table a: number, city, kind, track, second, cities,
+ * cost, copies. */
 START_TEST(table_a_is_the_one_that_is_printed)
 {
 	static const int rows[][8] = {
@@ -76,6 +78,28 @@ START_TEST(table_a_is_the_one_that_is_printed)
 		ck_assert_int_eq(card.cost, rows[i][6]);
 		ck_assert_int_eq(card.copies, rows[i][7]);
 	}
+}
+END_TEST
+
+/* 2.4, A3: what the start and the short game take out is there, and a card of
+ * Caesarea moves Prestige. */
+START_TEST(what_is_certain_of_the_cards_is_so)
+{
+	static const char *const tables[] = {"a", "b", "c"};
+	const char *table = tables[_i];
+	br_akkon_card card = {.city = -1};
+
+	for (int c = BR_AKKON_TYRE; c <= BR_AKKON_SIDON; c++) {
+		ck_assert_int_ge(copies(table, c, BR_AKKON_LANCE), 2);
+		ck_assert_int_ge(copies(table, c, BR_AKKON_SIEGE), 2);
+	}
+	ck_assert_int_ge(copies(table, BR_AKKON_JERUSALEM, BR_AKKON_SCRIPTURE),
+	                 4);
+	ck_assert_int_ge(copies(table, BR_AKKON_ACRE, BR_AKKON_MINT), 4);
+	for (int i = 0; card.city != BR_AKKON_CAESAREA; i++)
+		ck_assert_int_gt(br_akkon_face(table, i, &card), i);
+	ck_assert_int_eq(card.kind, BR_AKKON_LANCE);
+	ck_assert_int_eq(card.track, BR_AKKON_PRESTIGE);
 }
 END_TEST
 
@@ -116,6 +140,22 @@ START_TEST(a_table_is_written_in_one_way_only)
 		text, "jerusalem.scripture.1.4,jerusalem.ban.gold.2.8,"));
 	ck_assert_ptr_nonnull(strstr(text, "acre.levant.gold.tyre.acre.2.8"));
 	ck_assert_int_eq(strncmp(text, "tyre.lance.gold.1.3,", 20), 0);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_table_may_have_any_of_the_names)
+{
+	br_game *game = with_table(CARDS_OF(
+		"Jeruzalem.verbotene schrift.1.4,jerusalem.Ban.GOUD.2.8",
+		"Akko.M\xc3\xbcnzpr\xc3\xa4gerecht.1.4,"
+		"AKKON.handel  met het oosten.gold.Tyrus.acre.2.8"));
+	br_game *other = with_table(CARDS_OF(
+		JERUSALEM, "acre.mint.1.4,acre.levant.gold.tyre.acre.2.8"));
+
+	ck_assert_str_eq(br_game_option(game, "deck_table"),
+	                 br_game_option(other, "deck_table"));
+	br_game_free(other);
 	br_game_free(game);
 }
 END_TEST
@@ -217,6 +257,7 @@ static void refuse_table(const char *table, const char *rule, const char *words)
 	ck_assert_int_eq(br_akkon_face(table, 0, NULL), 0);
 }
 
+/* 2.5 */
 START_TEST(a_table_must_be_valid)
 {
 	static const char *const cases[] = {
@@ -305,10 +346,12 @@ TCase *akkon_tables(void)
 	tcase_add_loop_test(tests, all_tables_have_72_cards_twelve_a_city, 0,
 	                    3);
 	tcase_add_loop_test(tests, tables_have_so_many_of_each_kind, 0, 3);
+	tcase_add_loop_test(tests, what_is_certain_of_the_cards_is_so, 0, 3);
 	tcase_add_test(tests, table_a_is_the_one_that_is_printed);
 	tcase_add_test(tests, a_table_has_at_most_as_many_faces_as_cards);
 	tcase_add_test(tests, faces_that_are_alike_are_told_apart_in_words);
 	tcase_add_test(tests, a_table_is_written_in_one_way_only);
+	tcase_add_test(tests, a_table_may_have_any_of_the_names);
 	tcase_add_loop_test(tests, a_table_that_has_a_name_gets_it, 0, 3);
 	tcase_add_test(tests, faces_that_are_alike_are_told_apart_by_more);
 	tcase_add_loop_test(tests, a_table_must_be_valid, 0, 7);

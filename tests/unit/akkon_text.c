@@ -115,6 +115,25 @@ static void put_frame(struct text *text, const struct position *at)
 	end(text, "}");
 }
 
+/* Cards of a stack below its top, and those of a hand. */
+static int in_stack(const struct position *at, int city)
+{
+	int n = 0;
+
+	for (int i = 0; i < at->faces; i++)
+		n += at->city[i] == city ? at->unseen[i] : 0;
+	return n;
+}
+
+static int in_hand(const struct position *at, int seat)
+{
+	int n = 0;
+
+	for (int i = 0; i < at->faces; i++)
+		n += at->hand[seat][i];
+	return n;
+}
+
 static void put_cards(struct text *text, const struct position *at)
 {
 	put(text, "\"top\":{");
@@ -122,10 +141,18 @@ static void put_cards(struct text *text, const struct position *at)
 		put(text, "\"%s\":\"%s\",", cities[c],
 		    at->top[c] < 0 ? "none" : at->name[at->top[c]]);
 	end(text, "}");
+	put(text, "\"unseen_size\":{");
+	for (int c = 0; c < CITIES; c++)
+		put(text, "\"%s\":%d,", cities[c], in_stack(at, c));
+	end(text, "}");
 	put(text, "\"unseen\":");
 	put_bag(text, at, at->unseen);
 	put(text, "\"pool\":");
 	put_bag(text, at, at->pool);
+	put(text, "\"hand_size\":[");
+	for (int p = 0; p < at->seats; p++)
+		put(text, "%d,", in_hand(at, p));
+	end(text, "]");
 	put(text, "\"hand\":[");
 	for (int p = 0; p < at->seats; p++)
 		put_bag(text, at, at->hand[p]);
@@ -138,8 +165,9 @@ static void put_cards(struct text *text, const struct position *at)
 	end(text, "}");
 	put(text,
 	    "\"faith_used\":%d,\"card\":\"%s\",\"raised\":\"%s\","
-	    "\"recalled\":\"%s\",\"recalled_from\":\"%s\",\"loans\":[",
-	    at->faith_used, at->card, at->raised, at->recalled,
+	    "\"steps\":%d,\"recalled\":\"%s\",\"recalled_from\":\"%s\","
+	    "\"loans\":[",
+	    at->faith_used, at->card, at->raised, at->steps, at->recalled,
 	    at->recalled_from);
 	for (int i = 0; i < at->loans; i++)
 		put(text, "{\"taker\":%d,\"victim\":%d,\"knights\":%d},",

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * akkon_turns.c - payments, Mint and Faith: the vectors C14 to C18 of the
- * rules (5.3), and situations 13, 19 to 21, 24, 25 and 34 of 6.
+ * akkon_turns.c - payments, Mint and Faith: the vectors T14 to T18 of the
+ * rules (6.2), and situations 13, 19 to 21, 24, 25 and 34 of 6.4.
  */
 
 #include <string.h>
@@ -24,7 +24,8 @@ static void must_stand(const br_game *game, int seat, const char *track,
 
 /* ---- Payment ------------------------------------------------------------- */
 
-START_TEST(c14_chaplain_makes_a_card_cheaper)
+/* 3.4.7 */
+START_TEST(t14_chaplain_makes_a_card_cheaper)
 {
 	struct position at;
 	br_game *game;
@@ -40,8 +41,9 @@ START_TEST(c14_chaplain_makes_a_card_cheaper)
 }
 END_TEST
 
-/* Seats beside the start player, so that no seneschal can be paid. */
-START_TEST(c15_s24_free_cards_need_no_piece)
+/* S24, 3.4.7, A18: beside the start player, so that no seneschal can be paid.
+ */
+START_TEST(t15_s24_free_cards_need_no_piece)
 {
 	struct position at;
 	br_game *game;
@@ -65,7 +67,8 @@ START_TEST(c15_s24_free_cards_need_no_piece)
 }
 END_TEST
 
-START_TEST(c16_own_and_borrowed_knights_pay_together)
+/* 3.4.7 */
+START_TEST(t16_own_and_borrowed_knights_pay_together)
 {
 	struct position at;
 	br_game *game;
@@ -88,7 +91,8 @@ START_TEST(c16_own_and_borrowed_knights_pay_together)
 }
 END_TEST
 
-START_TEST(c17_c18_the_seneschal_pays_if_his_player_likes)
+/* T17, T18; A26 */
+START_TEST(t17_t18_the_seneschal_pays_if_its_player_likes)
 {
 	struct position at;
 	br_game *game;
@@ -108,6 +112,7 @@ START_TEST(c17_c18_the_seneschal_pays_if_his_player_likes)
 }
 END_TEST
 
+/* 3.4.7 */
 START_TEST(the_seneschal_does_not_pay_for_nothing)
 {
 	struct position at;
@@ -143,6 +148,45 @@ START_TEST(s13_s34_only_a_chaplain_bid_there_helps)
 }
 END_TEST
 
+START_TEST(a27_paid_knights_are_a_number)
+{
+	struct position at;
+	br_game *game;
+
+	turn_with(&at, "tyre-feast");
+	hold(&at, 0, "jaffa-feast");
+	hold(&at, 0, "sidon-ban");
+	game = load(&at);
+	play(game, "play tyre-feast knights; play jaffa-feast knights");
+	ck_assert_int_eq(get_int(game, "paid.0.tyre"), 3);
+	ck_assert_int_eq(get_int(game, "camp.0"), 7);
+	must_refuse_move(game, "play sidon-ban knights", "akkon.cost");
+	br_game_free(game);
+}
+END_TEST
+
+/* Six cards in hand, of which one is played: none is too many. */
+START_TEST(a33_a_played_card_leaves_the_hand_at_once)
+{
+	struct position at;
+	br_game *game;
+
+	turn_with(&at, "tyre-lance");
+	for (int i = 0; i < 3; i++)
+		hold(&at, 0, "jaffa-siege");
+	hold(&at, 0, "sidon-ban");
+	hold(&at, 0, "sidon-ban");
+	game = load(&at);
+	play(game, "play jaffa-siege knights");
+	ck_assert_int_eq(get_int(game, "hand_size.0"), 5);
+	ck_assert_int_eq(get_int(game, "discard.jaffa-siege"), 1);
+	play(game, "end");
+	ck_assert_str_eq(br_game_phase(game), "play");
+	ck_assert_int_eq(br_game_turn(game), 1);
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(s25_a_ban_goes_when_the_own_marker_is_too_high)
 {
 	struct position at;
@@ -169,7 +213,8 @@ static void faithful(struct position *at, const char *const *options)
 	at->track[0][BR_AKKON_FAITH] = 3;
 }
 
-/* The card drawn is the second of its city; or the Mint itself is. */
+/* 3.4.8, A44: the card drawn is the second of its city; or the Mint itself
+ * is. */
 START_TEST(s19_faith_follows_a_card_drawn_by_mint)
 {
 	struct position at;
@@ -187,7 +232,8 @@ START_TEST(s19_faith_follows_a_card_drawn_by_mint)
 	ck_assert_str_eq(br_game_phase(game), "play");
 	ck_assert_int_eq(get_int(game, "played.acre"), 1);
 	if (_i == 0) {
-		play(game, "play acre-brother-gold knights; target 2");
+		play(game, "play acre-brother-gold knights; target 2; "
+		           "skip");
 	} else {
 		play(game, "play acre-mint knights; take acre");
 		ck_assert_str_eq(br_game_phase(game), "uncover");
@@ -202,7 +248,7 @@ START_TEST(s19_faith_follows_a_card_drawn_by_mint)
 }
 END_TEST
 
-/* Two, three and four cards of a city; the last of a pair asks. */
+/* 3.4.8, A19: two, three and four cards of a city; the last of a pair asks. */
 START_TEST(s20_faith_gives_one_bonus_or_one_a_pair)
 {
 	const char *const option[] = {"faith_per_pair=yes", NULL};
@@ -227,6 +273,7 @@ START_TEST(s20_faith_gives_one_bonus_or_one_a_pair)
 }
 END_TEST
 
+/* 3.4.8, 3.5 */
 START_TEST(s21_faith_is_not_offered_for_nothing)
 {
 	struct position at;
@@ -243,6 +290,7 @@ START_TEST(s21_faith_is_not_offered_for_nothing)
 }
 END_TEST
 
+/* 3.4.8, A19 */
 START_TEST(s21_a_bonus_that_was_declined_is_offered_for_another_city)
 {
 	struct position at;
@@ -275,14 +323,16 @@ START_TEST(a_bonus_that_was_taken_is_told)
 	game = load(&at);
 	play(game, "play tyre-lance knights; play tyre-lance knights");
 	br_game_describe(game, BR_EN, text, sizeof text);
-	ck_assert_ptr_null(strstr(text, "The bonus of Faith is taken."));
+	ck_assert_ptr_null(strstr(text, "The bonus of Faith has been taken."));
 	play(game, "raise gold");
 	br_game_describe(game, BR_EN, text, sizeof text);
-	ck_assert_ptr_nonnull(strstr(text, "\nThe bonus of Faith is taken.\n"));
+	ck_assert_ptr_nonnull(
+		strstr(text, "\nThe bonus of Faith has been taken.\n"));
 	br_game_free(game);
 }
 END_TEST
 
+/* 3.4.8 */
 START_TEST(faith_is_for_its_holder_alone)
 {
 	struct position at;
@@ -301,12 +351,14 @@ END_TEST
 
 static void add_payment(TCase *tests)
 {
-	tcase_add_test(tests, c14_chaplain_makes_a_card_cheaper);
-	tcase_add_test(tests, c15_s24_free_cards_need_no_piece);
-	tcase_add_test(tests, c16_own_and_borrowed_knights_pay_together);
+	tcase_add_test(tests, t14_chaplain_makes_a_card_cheaper);
+	tcase_add_test(tests, t15_s24_free_cards_need_no_piece);
+	tcase_add_test(tests, t16_own_and_borrowed_knights_pay_together);
 	tcase_add_loop_test(
-		tests, c17_c18_the_seneschal_pays_if_his_player_likes, 0, 2);
+		tests, t17_t18_the_seneschal_pays_if_its_player_likes, 0, 2);
 	tcase_add_test(tests, the_seneschal_does_not_pay_for_nothing);
+	tcase_add_test(tests, a27_paid_knights_are_a_number);
+	tcase_add_test(tests, a33_a_played_card_leaves_the_hand_at_once);
 	tcase_add_loop_test(tests, s13_s34_only_a_chaplain_bid_there_helps, 0,
 	                    3);
 	tcase_add_test(tests, s25_a_ban_goes_when_the_own_marker_is_too_high);

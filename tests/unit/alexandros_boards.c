@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * alexandros_boards.c - the land: the default board's tables (2.4), the
- * facts of the three boards of section 7, situation 20, and ways counted
- * anew.
+ * alexandros_boards.c - the land: the default board (2.3) and the three boards
+ * of section 7: ids, geometry, distances, and ways counted anew.
  */
 
 #include <stdio.h>
@@ -38,7 +37,7 @@ static int count_coast(const br_alexandros_board *board)
 	return n;
 }
 
-/* An id by its name, "a 1.3", "v 1.2" or "l 1.2-2.3". */
+/* An id by its name, behind a letter for area, vertex or line. */
 static void must_be(const br_alexandros_board *board, const char *name, int id)
 {
 	char from[16];
@@ -109,6 +108,7 @@ static const struct {
          {14, 35, 38, 14, 21, 32, 52, 70}},
 };
 
+/* 2.3, 2.4.3 */
 START_TEST(counts_and_ids)
 {
 	br_alexandros_board *board = read_board(facts[_i].option);
@@ -136,7 +136,7 @@ START_TEST(counts_and_ids)
 }
 END_TEST
 
-/* The default board's coast, clockwise from the start. */
+/* 2.3.  The default board's coast, clockwise from the start. */
 START_TEST(the_coast_loop)
 {
 	static const char *const loop[] = {
@@ -163,7 +163,7 @@ START_TEST(the_coast_loop)
 }
 END_TEST
 
-/* The geometry that the header gives is one whole. */
+/* 2.4.2.  The geometry that the header gives is one whole. */
 START_TEST(everything_fits_together)
 {
 	br_alexandros_board *board = read_board(facts[_i].option);
@@ -200,6 +200,7 @@ START_TEST(everything_fits_together)
 }
 END_TEST
 
+/* 3.3.1, A20 */
 START_TEST(s20_and_the_distances_of_section_7)
 {
 	static const struct {
@@ -256,6 +257,7 @@ static void ways_of(const char *option, const char *from, const char *to,
 	br_game_free(game);
 }
 
+/* 3.3.3, 3.4.6 */
 START_TEST(ways_of_section_7)
 {
 	ways_of(lake, "2.3", "2.7", "2x0");
@@ -307,8 +309,8 @@ static int splits_at(const br_alexandros_board *board, int at, int to,
 	return first > 1;
 }
 
-/* From each vertex to each other one, on each small board: the same ways by
- * the game. */
+/* 3.4.6.  From each vertex to each other one, on each small board: the same
+ * ways by the game. */
 START_TEST(all_ways_on_small_boards)
 {
 	static const char *const boards[] = {lake, pinch, island};
@@ -349,6 +351,7 @@ START_TEST(all_ways_on_small_boards)
 }
 END_TEST
 
+/* 2.4.5 */
 START_TEST(a_text_that_is_no_board_is_not_read)
 {
 	br_alexandros_board *board = malloc(sizeof *board);

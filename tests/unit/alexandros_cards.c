@@ -1,14 +1,62 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * alexandros_cards.c - cards and who knows them: situations 30, 31 and 39 to
- * 42 of the rules (5.2), and 3.11.
+ * alexandros_cards.c - cards (3.6) and who knows them (3.10): S30, S31 and S39
+ * to S42.
  */
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "check_alexandros.h"
 
+static int is_hidden(const br_game *view, const char *path)
+{
+	br_value value;
+
+	ck_assert_int_eq(br_game_get(view, path, &value), BR_OK);
+	return value.kind == BR_NULL;
+}
+
+/* 3.1 */
+START_TEST(a_hand_is_seen_by_its_owner_and_the_pile_by_nobody)
+{
+	struct position p = {.seats = 3,
+	                     .black = FIG_4,
+	                     .open = "TH",
+	                     .hand = {"JJ", "S", "L"},
+	                     .governor = {"7.7", "2.1"},
+	                     .discard = "LL",
+	                     .score = {3, 5}};
+	br_game *game = position(&p);
+
+	for (int i = 0; i < 4; i++) {
+		int viewer = i < 3 ? i : BR_NOBODY;
+		br_game *view = must_view(game, viewer);
+
+		for (int seat = 0; seat < 3; seat++) {
+			char path[16];
+
+			sprintf(path, "hand.%d", seat);
+			ck_assert_int_eq(is_hidden(view, path), viewer != seat);
+			ck_assert_int_eq(get_int(view, "hand_size.%d", seat),
+			                 seat == 0 ? 2 : 1);
+		}
+		ck_assert(is_hidden(view, "pile"));
+		ck_assert_int_eq(get_int(view, "pile_size"), 47);
+		ck_assert_int_eq(get_int(view, "black"), 3);
+		ck_assert_int_eq(get_int(view, "governor.1"), 1);
+		ck_assert_int_eq(cards(view, "open", "t"), 1);
+		ck_assert_int_eq(cards(view, "discard", "l"), 2);
+		ck_assert_int_eq(score_of(view, 1), 5);
+		ck_assert_int_eq(get_int(view, "actions"), 2);
+		br_game_free(view);
+	}
+	br_game_free(game);
+}
+END_TEST
+
+/* 3.4.7, 3.4.8, 3.4.15, 3.6.2 */
 START_TEST(s30_the_row_is_filled_after_the_turn)
 {
 	struct position p = {
@@ -31,6 +79,7 @@ START_TEST(s30_the_row_is_filled_after_the_turn)
 }
 END_TEST
 
+/* 3.6.1, 3.9, A10 */
 START_TEST(s31_the_discard_becomes_the_pile)
 {
 	struct position p = {.open = "TH",
@@ -63,6 +112,7 @@ START_TEST(s31_the_discard_becomes_the_pile)
 }
 END_TEST
 
+/* 3.10.1 */
 START_TEST(s39_what_everybody_saw_come)
 {
 	struct position p = {.open = "TH",
@@ -92,6 +142,7 @@ START_TEST(s39_what_everybody_saw_come)
 }
 END_TEST
 
+/* 3.10.2, A26 */
 START_TEST(s40_two_players_know_all_at_a_reshuffle)
 {
 	for (int seats = 2; seats <= 3; seats++) {
@@ -147,6 +198,7 @@ static br_move draw_on(const br_game *game)
 	return move[get_int(game, "turns") == 0 ? n - 1 : 0];
 }
 
+/* 3.10.2 */
 START_TEST(a_reshuffle_between_two_is_learnt)
 {
 	br_match *match;
@@ -176,6 +228,7 @@ START_TEST(a_reshuffle_between_two_is_learnt)
 }
 END_TEST
 
+/* 3.10.3, A25 */
 START_TEST(s41_a_plan_is_seen_by_its_mover_alone)
 {
 	struct position p = {.alex = "2.15",
@@ -207,6 +260,7 @@ START_TEST(s41_a_plan_is_seen_by_its_mover_alone)
 }
 END_TEST
 
+/* 3.5.4, A12 */
 START_TEST(s42_one_turn)
 {
 	struct position p = {.option = {"max_turns=1"},
@@ -224,7 +278,7 @@ START_TEST(s42_one_turn)
 }
 END_TEST
 
-/* Hidden cards of a sample: each arrangement is equally likely. */
+/* 3.10.1.  Hidden cards of a sample: each arrangement is equally likely. */
 START_TEST(a_sample_spreads_the_unseen_cards)
 {
 	struct position p = {
@@ -254,6 +308,8 @@ TCase *alexandros_cards(void)
 {
 	TCase *tcase = tcase_create("cards");
 
+	tcase_add_test(tcase,
+	               a_hand_is_seen_by_its_owner_and_the_pile_by_nobody);
 	tcase_add_test(tcase, s30_the_row_is_filled_after_the_turn);
 	tcase_add_test(tcase, s31_the_discard_becomes_the_pile);
 	tcase_add_test(tcase, s39_what_everybody_saw_come);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * alexandros_counts.c - sequences of moves and outcomes (5.4), by the numbers
+ * alexandros_counts.c - sequences of moves and outcomes (6.3), by the numbers
  * of the rules.
  */
 
@@ -13,7 +13,7 @@ static void must_count(br_game *game, const unsigned long *count)
 	br_game_free(game);
 }
 
-START_TEST(m0_set_up)
+START_TEST(t0_set_up)
 {
 	static const unsigned long count[] = {5,    25,   125,   625,
 	                                      1250, 3500, 15000, 44850};
@@ -26,13 +26,13 @@ static const struct {
 	struct position position;
 	unsigned long count[8];
 } row[] = {
-	/* M1 */
+	/* T1 */
 	{{.open = "LH", .hand = {"T", "J"}},
          {3, 13, 40, 114, 430, 1789, 7061, 26361}},
-	/* M2 */
+	/* T2 */
 	{{.alex = "4.3", .black = FIG_4, .open = "SJ", .hand = {"LS", "J"}},
          {4, 22, 115, 404, 1551, 6104, 22992, 82590}},
-	/* M3 */
+	/* T3 */
 	{{.seats = 3,
           .phase = "action",
           .alex = "2.15",
@@ -41,27 +41,27 @@ static const struct {
           .hand = {"TTTTHHHJS", "LL", "S"},
           .governor = {"", "0.11 1.13"}},
          {4, 15, 58, 212, 620, 2271, 8394, 34683}},
-	/* M4 */
+	/* T4 */
 	{{.option = {lake}, .seats = 3, .open = "LS", .hand = {"S", "T", "J"}},
          {3, 16, 59, 153, 523, 2088, 8390, 31296}},
-	/* M5 */
+	/* T5 */
 	{{.option = {pinch}, .open = "LL", .hand = {"L", "T"}},
          {1, 5, 100, 251, 785, 2892, 11566, 41273}},
-	/* M6 */
+	/* T6 */
 	{{.option = {island},
           .phase = "action",
           .alex = "1.8",
           .open = "TH",
           .hand = {"JHLS", "T"}},
          {5, 18, 80, 306, 997, 3884, 13542, 56180}},
-	/* M7 */
+	/* T7 */
 	{{.option = {"black_walls=3", "red_walls=1"},
           .alex = "4.3",
           .black = FIG_4,
           .open = "SJ",
           .hand = {"S", "J"}},
          {3, 15, 77, 306, 1062, 4020, 11987, 24536}},
-	/* M8 */
+	/* T8 */
 	{{.option = {pinch},
           .open = "HH",
           .hand = {"TTTTTTTTTTTJJJJJJJJJJJHHHHHHHHH",
@@ -69,7 +69,8 @@ static const struct {
          {4, 12, 33, 94, 241, 560, 1275, 3018}},
 };
 
-START_TEST(m1_to_m8)
+/* T1 to T8 */
+START_TEST(t1_to_t8)
 {
 	must_count(position(&row[_i].position), row[_i].count);
 }
@@ -80,7 +81,7 @@ TCase *alexandros_counts(void)
 	TCase *tcase = tcase_create("counts");
 
 	tcase_set_timeout(tcase, 60);
-	tcase_add_test(tcase, m0_set_up);
-	tcase_add_loop_test(tcase, m1_to_m8, 0, sizeof row / sizeof *row);
+	tcase_add_test(tcase, t0_set_up);
+	tcase_add_loop_test(tcase, t1_to_t8, 0, sizeof row / sizeof *row);
 	return tcase;
 }

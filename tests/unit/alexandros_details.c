@@ -216,9 +216,9 @@ START_TEST(a_view_of_a_hand_with_fewer_cards_than_are_known_is_refused)
 	br_game *game = position(&p), *view = must_view(game, 2);
 
 	must_load_as(view, "\"hand_size\":[1,1,", "\"hand_size\":[0,2,",
-	             "viewer");
+	             "hand_size.0");
 	must_load_as(view, "\"hand_size\":[1,1,", "\"hand_size\":[1,2,",
-	             "viewer");
+	             "pile_size");
 	br_game_free(view);
 	br_game_free(game);
 }
@@ -281,7 +281,7 @@ START_TEST(each_symbol_of_a_province_is_told_once)
 	br_game *game = position(&p);
 
 	must_tell(game, br_game_describe,
-	          "\nProvince at 0.0T: 8 empty areas, 1 x town-hall, "
+	          "\nProvince at 0.0T: 8 empty areas, 1 x town hall, "
 	          "1 x jug.\n");
 	br_game_free(game);
 }
@@ -299,8 +299,8 @@ START_TEST(what_is_to_be_given_is_told)
 
 	play(game, "takeover 1.1;gov 2.1;gov_done");
 	must_tell(game, br_game_describe,
-	          "\nPaid: 2 x jug; 1 cards to give to seat 2, from "
-	          "town-hall.\n");
+	          "\nPaid: 2 x jug; 1 card to give to seat 2, from "
+	          "town hall.\n");
 	br_game_free(game);
 }
 END_TEST

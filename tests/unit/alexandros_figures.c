@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * alexandros_figures.c - the twelve figures of the rules (5.1), and 5.3.
+ * alexandros_figures.c - the twelve figures of the rulebook (6.1), and S22.
  */
 
 #include "check_alexandros.h"
 
-START_TEST(f1_targets_from_the_start)
+/* 2.2, 3.3.5 */
+START_TEST(v1_targets_from_the_start)
 {
 	struct position p = {.open = "LH", .hand = {"TJS"}};
 	br_game *game = position(&p), *copy;
@@ -37,7 +38,8 @@ static br_game *to_harp(void)
 	return game;
 }
 
-START_TEST(f2_one_way_to_the_east_corner)
+/* 3.4.6 */
+START_TEST(v2_one_way_to_the_east_corner)
 {
 	br_game *game = to_harp();
 
@@ -49,7 +51,8 @@ START_TEST(f2_one_way_to_the_east_corner)
 }
 END_TEST
 
-START_TEST(f3_three_ways_to_the_south_corner)
+/* 3.4.5: the corner need not be the nearest one; 3.4.6: coast takes no wall */
+START_TEST(v3_three_ways_to_the_south_corner)
 {
 	static const char *const way[] = {"step 2.1", "step 2.3;step 3.4",
 	                                  "step 2.3;step 3.2"};
@@ -83,7 +86,8 @@ static br_game *fig_4(void)
 	return game;
 }
 
-START_TEST(f4_three_soldiers_and_nine_corners)
+/* 2.2, A22: it continues V3 */
+START_TEST(v4_three_soldiers_and_nine_corners)
 {
 	br_game *game = fig_4();
 
@@ -99,7 +103,8 @@ START_TEST(f4_three_soldiers_and_nine_corners)
 }
 END_TEST
 
-START_TEST(f5_more_walls_than_are_needed)
+/* A4 */
+START_TEST(v5_more_walls_than_are_needed)
 {
 	static const char *const way[] = {"step 3.4;step 2.5",
 	                                  "step 3.4;step 3.6", "step 4.5"};
@@ -122,7 +127,8 @@ START_TEST(f5_more_walls_than_are_needed)
 }
 END_TEST
 
-START_TEST(f6_along_old_walls_or_through_the_province)
+/* A1: an area is free though walls touch its corner */
+START_TEST(v6_along_old_walls_or_through_the_province)
 {
 	br_game *game = fig_4();
 
@@ -136,7 +142,8 @@ START_TEST(f6_along_old_walls_or_through_the_province)
 }
 END_TEST
 
-START_TEST(f7_four_cards_and_two_governors)
+/* 3.3.7, 3.4.9 */
+START_TEST(v7_four_cards_and_two_governors)
 {
 	struct position p = {.alex = "2.15",
 	                     .black = FIG_7,
@@ -164,7 +171,7 @@ START_TEST(f7_four_cards_and_two_governors)
 }
 END_TEST
 
-START_TEST(f7_one_governor_is_taxable_for_ten)
+START_TEST(v7_one_governor_is_taxable_for_ten)
 {
 	struct position p = {.alex = "2.15",
 	                     .black = FIG_7,
@@ -194,7 +201,7 @@ static br_game *fig_8(const char *governor)
 	return position(&p);
 }
 
-START_TEST(f8_two_cards_and_fourteen_corners)
+START_TEST(v8_two_cards_and_fourteen_corners)
 {
 	br_game *game = fig_8("1.21"), *copy;
 	struct province east = province_at(game, "1.21");
@@ -211,7 +218,8 @@ START_TEST(f8_two_cards_and_fourteen_corners)
 }
 END_TEST
 
-START_TEST(f9_a_province_is_split)
+/* 3.7, 3.3.8 */
+START_TEST(v9_a_province_is_split)
 {
 	static const char *const way[] = {"step 3.22", "step 2.23;step 2.21",
 	                                  "step 2.23;step 1.22"};
@@ -238,7 +246,8 @@ START_TEST(f9_a_province_is_split)
 }
 END_TEST
 
-START_TEST(f10_a_governor_makes_his_area_unfree)
+/* 3.3.2 */
+START_TEST(v10_a_governor_makes_his_area_unfree)
 {
 	br_game *game = fig_8("1.19");
 
@@ -252,8 +261,9 @@ START_TEST(f10_a_governor_makes_his_area_unfree)
 }
 END_TEST
 
-/* Seat 0 takes over what seat 1 has, then gives nothing or five cards. */
-START_TEST(f11_a_province_is_taken_over)
+/* 3.4.10, 3.4.12, A13.  Seat 0 takes over what seat 1 has, then gives nothing
+ * or five cards. */
+START_TEST(v11_a_province_is_taken_over)
 {
 	for (int seats = 2; seats <= 4; seats++) {
 		struct position p = {.alex = "2.15",
@@ -304,7 +314,8 @@ static br_game *fig_12(void)
 	return position(&p);
 }
 
-START_TEST(f12_a_tax_for_all)
+/* 3.4.13, A17 */
+START_TEST(v12_a_tax_for_all)
 {
 	static const int score[] = {12, 4, 6, 9};
 	br_game *game = fig_12();
@@ -318,6 +329,7 @@ START_TEST(f12_a_tax_for_all)
 }
 END_TEST
 
+/* 3.4.14 */
 START_TEST(s22_relieving_makes_the_north_taxable)
 {
 	br_game *game = fig_12();
@@ -334,19 +346,19 @@ TCase *alexandros_figures(void)
 {
 	TCase *tcase = tcase_create("figures");
 
-	tcase_add_test(tcase, f1_targets_from_the_start);
-	tcase_add_test(tcase, f2_one_way_to_the_east_corner);
-	tcase_add_test(tcase, f3_three_ways_to_the_south_corner);
-	tcase_add_test(tcase, f4_three_soldiers_and_nine_corners);
-	tcase_add_test(tcase, f5_more_walls_than_are_needed);
-	tcase_add_test(tcase, f6_along_old_walls_or_through_the_province);
-	tcase_add_test(tcase, f7_four_cards_and_two_governors);
-	tcase_add_test(tcase, f7_one_governor_is_taxable_for_ten);
-	tcase_add_test(tcase, f8_two_cards_and_fourteen_corners);
-	tcase_add_test(tcase, f9_a_province_is_split);
-	tcase_add_test(tcase, f10_a_governor_makes_his_area_unfree);
-	tcase_add_test(tcase, f11_a_province_is_taken_over);
-	tcase_add_test(tcase, f12_a_tax_for_all);
+	tcase_add_test(tcase, v1_targets_from_the_start);
+	tcase_add_test(tcase, v2_one_way_to_the_east_corner);
+	tcase_add_test(tcase, v3_three_ways_to_the_south_corner);
+	tcase_add_test(tcase, v4_three_soldiers_and_nine_corners);
+	tcase_add_test(tcase, v5_more_walls_than_are_needed);
+	tcase_add_test(tcase, v6_along_old_walls_or_through_the_province);
+	tcase_add_test(tcase, v7_four_cards_and_two_governors);
+	tcase_add_test(tcase, v7_one_governor_is_taxable_for_ten);
+	tcase_add_test(tcase, v8_two_cards_and_fourteen_corners);
+	tcase_add_test(tcase, v9_a_province_is_split);
+	tcase_add_test(tcase, v10_a_governor_makes_his_area_unfree);
+	tcase_add_test(tcase, v11_a_province_is_taken_over);
+	tcase_add_test(tcase, v12_a_tax_for_all);
 	tcase_add_test(tcase, s22_relieving_makes_the_north_taxable);
 	return tcase;
 }

@@ -241,7 +241,7 @@ START_TEST(what_the_table_does_is_told)
 	game = position(&p);
 	play(game, "alex_open t");
 	must_tell(game, br_game_describe,
-	          ", he seeks town-hall, a card is to be replaced.\n");
+	          ", he looks for town hall, a card is to be replaced.\n");
 	br_game_free(game);
 }
 END_TEST
@@ -256,7 +256,7 @@ START_TEST(that_he_seeks_any_area_is_told)
 
 	play(game, "alex_joker s;turn_up s");
 	must_tell(game, br_game_describe,
-	          "Alexander is at 0.3, he seeks any area.\n");
+	          "Alexander is at 0.3, he looks for any area.\n");
 	br_game_free(game);
 }
 END_TEST
@@ -277,6 +277,23 @@ START_TEST(a_line_without_land_is_empty)
 }
 END_TEST
 
+/* The rows above it are not drawn. */
+START_TEST(a_drawing_begins_where_the_land_does)
+{
+	const char *const options[] = {
+		"board=alexboard 1\nname b\nstart 1 0\nrows 2\n\nT-\nend\n",
+		NULL};
+	br_game *game = must_new("alexandros", 2, options);
+
+	must_tell(game, br_game_draw,
+	          "    0\n"
+	          "  1 A---.\n"
+	          "     \\T  \\\n"
+	          "  2   .---.\n");
+	br_game_free(game);
+}
+END_TEST
+
 TCase *alexandros_judged(void)
 {
 	TCase *tcase = tcase_create("judged");
@@ -292,5 +309,6 @@ TCase *alexandros_judged(void)
 	tcase_add_test(tcase, what_the_table_does_is_told);
 	tcase_add_test(tcase, that_he_seeks_any_area_is_told);
 	tcase_add_test(tcase, a_line_without_land_is_empty);
+	tcase_add_test(tcase, a_drawing_begins_where_the_land_does);
 	return tcase;
 }

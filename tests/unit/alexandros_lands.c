@@ -22,6 +22,7 @@ static void must_part(const char *option, const char *walls, int parts,
 	br_game_free(game);
 }
 
+/* 3.3.6, 3.3.7 */
 START_TEST(walls_of_section_7)
 {
 	must_part(lake, "2.1-2.3", 1, "0.0", 34, 18);
@@ -72,6 +73,7 @@ static void must_seek(const char *option, const char *alex, char symbol,
 	free(board);
 }
 
+/* 3.3.5 */
 START_TEST(targets_of_section_7)
 {
 	must_seek(lake, "0.1", 'T', "2.2");
@@ -101,6 +103,7 @@ START_TEST(targets_of_section_7)
 }
 END_TEST
 
+/* 3.4.3 */
 START_TEST(pinch_has_no_harp)
 {
 	struct position p = {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * alexandros_once_more.c - figures 8 to 10 in a position that has all that
- * their captions say (5.3 of the rules).
+ * their captions say (V13 to V15).
  */
 
 #include <stdio.h>
@@ -21,7 +21,7 @@ static br_game *once_more(const char *governor, const char *hand)
 	return position(&p);
 }
 
-START_TEST(once_more_8_and_9)
+START_TEST(v13_figure_8_once_more_and_9)
 {
 	br_game *game = once_more("1.5", ""), *copy;
 
@@ -62,7 +62,7 @@ static void must_cut(const br_game *game, const char *vertex, const char *cuts)
 	ck_assert_str_eq(found, cuts);
 }
 
-START_TEST(once_more_10)
+START_TEST(v15_figure_10_once_more)
 {
 	static const char *const corner[2][6] = {
 		{"1.10", "1.12", "2.11", "3.14", "4.13", "4.15"},
@@ -93,7 +93,7 @@ TCase *alexandros_once_more(void)
 {
 	TCase *tcase = tcase_create("once more");
 
-	tcase_add_test(tcase, once_more_8_and_9);
-	tcase_add_test(tcase, once_more_10);
+	tcase_add_test(tcase, v13_figure_8_once_more_and_9);
+	tcase_add_test(tcase, v15_figure_10_once_more);
 	return tcase;
 }

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * alexandros_options.c - what each option changes (3.9 and 4 of the rules).
+ * alexandros_options.c - what each option changes (section 4 of the rules).
  */
 
 #include "check_alexandros.h"
 
+/* A1 */
 START_TEST(corners_must_be_clear)
 {
 	struct position p = {.option = {"corner_rule=corners_must_be_clear"},
@@ -14,13 +15,14 @@ START_TEST(corners_must_be_clear)
 	                     .hand = {"S"}};
 	br_game *game = position(&p);
 
-	/* 1.3 and 2.6 have corners on a wall: 1.3 at 2.3; 2.6 has none. */
+	/* 1.3S has a corner on a wall; 2.6S and 4.7S have none. */
 	play(game, "alex_hand s");
 	must_offer(game, "go", "2.7 3.6 3.8 4.7 4.9 5.8");
 	br_game_free(game);
 }
 END_TEST
 
+/* A2 */
 START_TEST(last_area_blocks_one_area_only)
 {
 	struct position p = {.option = {"alex_blocks=last_area"},
@@ -47,6 +49,7 @@ START_TEST(last_area_blocks_one_area_only)
 }
 END_TEST
 
+/* A3 */
 START_TEST(walls_on_the_coast)
 {
 	struct position p = {
@@ -62,6 +65,7 @@ START_TEST(walls_on_the_coast)
 }
 END_TEST
 
+/* 3.4.12 */
 START_TEST(compensation_for_two)
 {
 	struct position p = {.option = {"two_player_compensation=yes"},
@@ -79,6 +83,7 @@ START_TEST(compensation_for_two)
 }
 END_TEST
 
+/* A11 */
 START_TEST(the_turn_ends_only_if_nothing_else)
 {
 	struct position p = {
@@ -103,6 +108,7 @@ START_TEST(the_turn_ends_only_if_nothing_else)
 }
 END_TEST
 
+/* A6 */
 START_TEST(a_joker_to_walled_areas)
 {
 	static const char walls[] =
@@ -127,6 +133,7 @@ START_TEST(a_joker_to_walled_areas)
 }
 END_TEST
 
+/* A10 */
 START_TEST(reshuffle_as_soon_as_the_pile_is_empty)
 {
 	struct position p = {.option = {"reshuffle=when_empty"},
@@ -159,6 +166,7 @@ START_TEST(reshuffle_as_soon_as_the_pile_is_empty)
 }
 END_TEST
 
+/* A18 */
 START_TEST(the_card_is_replaced_after_the_walk)
 {
 	struct position p = {.option = {"replace_card=after_walk"},
@@ -180,6 +188,7 @@ START_TEST(the_card_is_replaced_after_the_walk)
 }
 END_TEST
 
+/* A14 */
 START_TEST(governors_are_added_to_an_own_province)
 {
 	struct position p = {.black = FIG_7,
@@ -204,6 +213,7 @@ START_TEST(governors_are_added_to_an_own_province)
 }
 END_TEST
 
+/* 3.2 */
 START_TEST(who_begins)
 {
 	const char *const third[] = {"first=3", NULL};
@@ -217,6 +227,7 @@ START_TEST(who_begins)
 }
 END_TEST
 
+/* A12 */
 START_TEST(no_limit_of_turns)
 {
 	struct position p = {.option = {"max_turns=0"},

@@ -19,13 +19,13 @@ struct position {
 	const char *option[8]; /* "name=value" */
 	int seats;             /* 2 */
 	const char *phase;     /* source */
-	const char *alex;      /* a vertex, "4.3" */
+	const char *alex;      /* a vertex, "row.column" */
 	const char *goal;      /* in phase walk */
-	const char *black;     /* lines, "1.2-2.3 2.3-3.4" */
+	const char *black;     /* lines, vertices with "-" between */
 	const char *open;      /* symbols, "SJ" */
 	const char *hand[4];
 	const char *known[4];
-	const char *governor[4]; /* areas, "0.11 1.13" */
+	const char *governor[4]; /* areas, "row.column" */
 	const char *discard;
 	int rest; /* the other cards are in the hand of this seat, from 1 */
 	int score[4];
@@ -38,7 +38,7 @@ struct position {
 br_game *position(const struct position *p);
 void board_of(const br_game *game, br_alexandros_board *board);
 
-/* Figure 4 and 11 of the rules, as others go on from them. */
+/* V4 and V7, as others go on from them. */
 #define FIG_4 "1.2-2.3 2.3-3.4 3.4-4.3"
 #define FIG_7 "2.7-3.8 2.9-3.8 2.9-2.11 2.11-3.12 3.12-3.14 2.15-3.14"
 

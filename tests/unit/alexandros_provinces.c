@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * alexandros_provinces.c - provinces, governors and taxes: situations 5, 18,
- * 19, 21, 23 to 29, 32 to 35, 43 and 44 of the rules (5.2).
+ * alexandros_provinces.c - provinces, governors and taxes (3.4 and 3.5): S5,
+ * S18, S19, S21, S23 to S29, S32 to S35, S43 and S44.
  */
 
 #include "check_alexandros.h"
@@ -20,6 +20,7 @@ static br_game *to_act(const char *walls, const char *hand, const char *mine,
 	return position(&p);
 }
 
+/* 3.3.6 */
 START_TEST(s5_a_loose_wall_and_one_from_coast_to_coast)
 {
 	br_game *game = to_act("1.2-2.3", "", "", "");
@@ -59,6 +60,7 @@ START_TEST(s19_a_province_without_symbols)
 }
 END_TEST
 
+/* 3.7, 3.3.8 */
 START_TEST(s21_two_governors_are_parted)
 {
 	br_game *game = to_act(FIG_7, "T", "0.11 1.13", "");
@@ -75,6 +77,7 @@ START_TEST(s21_two_governors_are_parted)
 }
 END_TEST
 
+/* 3.4.9, 3.4.11 */
 START_TEST(s23_too_few_cards)
 {
 	br_game *game = to_act(FIG_7, "J", "", "");
@@ -84,6 +87,8 @@ START_TEST(s23_too_few_cards)
 	game = to_act(FIG_7, "JL", "", "");
 	play(game, "occupy 0.10");
 	must_list(game, "gov 0.11"); /* both T, H and S must come */
+	must_refuse_move(game, "gov 1.8", "alexandros.pay");
+	must_refuse_move(game, "gov 2.11", "alexandros.pay");
 	play(game, "gov 0.11");
 	must_list(game, "gov 1.10");
 	play(game, "gov 1.10");
@@ -113,6 +118,7 @@ START_TEST(s24_no_governor_in_supply)
 }
 END_TEST
 
+/* 3.4.10, 3.4.12 */
 START_TEST(s25_a_small_province_is_taken_over)
 {
 	for (int seats = 2; seats <= 4; seats++) {
@@ -156,6 +162,7 @@ START_TEST(s26_the_removal_must_be_paid_in_cards)
 }
 END_TEST
 
+/* 3.4.13 */
 START_TEST(s27_one_tax_a_turn)
 {
 	br_game *game = to_act("1.2-2.3 2.3-3.2", "JJJ", "2.1", "");
@@ -183,6 +190,7 @@ static br_game *near_the_end(int mine, int other, const char *option)
 	return position(&p);
 }
 
+/* 3.5.2, A7 */
 START_TEST(s28_the_end_by_score)
 {
 	br_game *game = near_the_end(90, 0, NULL);
@@ -204,6 +212,7 @@ START_TEST(s28_the_end_by_score)
 }
 END_TEST
 
+/* 3.5.5, A21 */
 START_TEST(s28_two_players_pass_the_mark)
 {
 	static const int before[] = {95, 94, 96}, rank[] = {1, 2, 1};
@@ -235,6 +244,7 @@ START_TEST(s28_two_players_pass_the_mark)
 }
 END_TEST
 
+/* A17 */
 START_TEST(s29_a_tax_without_own_income)
 {
 	struct position p = {.black = FIG_7 " 1.2-2.3 2.3-3.2",
@@ -271,6 +281,7 @@ START_TEST(s32_a_tax_in_the_last_turn)
 }
 END_TEST
 
+/* 3.4.7 */
 START_TEST(s33_occupy_and_tax_in_one_turn)
 {
 	br_game *game = to_act("1.2-2.3 2.3-3.2", "J", "", "");
@@ -282,6 +293,7 @@ START_TEST(s33_occupy_and_tax_in_one_turn)
 }
 END_TEST
 
+/* 3.4.15, A11 */
 START_TEST(s34_a_turn_without_actions)
 {
 	br_game *game = to_act("1.2-2.3", "J", "", "");
@@ -293,6 +305,7 @@ START_TEST(s34_a_turn_without_actions)
 }
 END_TEST
 
+/* 3.4.11 */
 START_TEST(s35_a_governor_on_a_walled_area_beside_alexander)
 {
 	struct position p = {.black = "1.2-2.3 2.3-3.2",
@@ -304,11 +317,12 @@ START_TEST(s35_a_governor_on_a_walled_area_beside_alexander)
 
 	play(game, "occupy 1.1;gov 2.1;gov_done;relieve 2.1");
 	play(game, "alex_hand j");
-	must_offer(game, "go", "3.4 3.6 4.5"); /* 2.1 has its walls still */
+	must_offer(game, "go", "3.4 3.6 4.5"); /* 2.1J has its walls still */
 	br_game_free(game);
 }
 END_TEST
 
+/* A16 */
 START_TEST(s43_the_island_needs_no_wall)
 {
 	struct position p = {.option = {island},
@@ -333,6 +347,7 @@ START_TEST(s43_the_island_needs_no_wall)
 }
 END_TEST
 
+/* A15 */
 START_TEST(s44_only_when_short)
 {
 	struct position p = {.option = {"extra_governors=only_when_short"},

@@ -56,6 +56,7 @@ START_TEST(of_symbols_that_lead_nowhere)
 }
 END_TEST
 
+/* A8 */
 START_TEST(of_ways_that_cost_too_much)
 {
 	struct position p = {.option = {"black_walls=3", "red_walls=1"},
@@ -114,6 +115,7 @@ START_TEST(of_actions)
 }
 END_TEST
 
+/* 3.4.11 */
 START_TEST(of_governors)
 {
 	struct position p = {.black = FIG_7,
@@ -149,6 +151,7 @@ START_TEST(of_governors)
 }
 END_TEST
 
+/* 3.4.12 */
 START_TEST(of_gifts)
 {
 	struct position p = {.alex = "2.15",
@@ -196,6 +199,7 @@ START_TEST(of_chance)
 }
 END_TEST
 
+/* 3.5.4 */
 START_TEST(after_the_end)
 {
 	struct position p = {
@@ -209,7 +213,7 @@ START_TEST(after_the_end)
 }
 END_TEST
 
-/* Numbers of moves, and back. */
+/* 3.11.  Numbers of moves, and back. */
 START_TEST(constructors)
 {
 	br_game *game = at_source();

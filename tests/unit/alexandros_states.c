@@ -24,20 +24,20 @@ static const struct position base = {.seats = 3,
 static const struct {
 	const char *from, *to, *field;
 } edits[] = {
-	{"\"known\":[{\"j\":1}", "\"known\":[{\"j\":3}", "known"},
-	{"\"known\":[{\"j\":1}", "\"known\":[{\"t\":1}", "known"},
+	{"\"known\":[{\"j\":1}", "\"known\":[{\"j\":3}", "known.0"},
+	{"\"known\":[{\"j\":1}", "\"known\":[{\"t\":1}", "known.0"},
 	{"\"discard\":{\"l\":2}", "\"discard\":{\"l\":3}", "pile"},
-	{"\"hand_size\":[2,1,0]", "\"hand_size\":[3,0,0]", "hand_size"},
+	{"\"hand_size\":[2,1,0]", "\"hand_size\":[3,0,0]", "hand_size.0"},
 	{"\"black\":[", "\"black\":[0,", "black"},
 	{"\"red\":[]", "\"red\":[50]", "red"},
-	{"\"red\":[]", "\"red\":[231]", "red"},
-	{"\"governor\":[[10,", "\"governor\":[[9,", "governor"},
-	{"[10,124],[27]", "[10,124],[10]", "governor"},
-	{"[10,124],[27]", "[27,124],[52,53]", "governor"},
-	{"[10,124]", "[124,10]", "governor"},
-	{"\"phase\":\"action\"", "\"phase\":\"deal\"", "hand_size"},
-	{"\"phase\":\"action\"", "\"phase\":\"turn_up\"", "hand_size"},
-	{"\"phase\":\"action\"", "\"phase\":\"lot\"", "hand_size"},
+	{"\"red\":[]", "\"red\":[231]", "red.0"},
+	{"\"governor\":[[10,", "\"governor\":[[9,", "governor.0"},
+	{"[10,124],[27]", "[10,124],[10]", "governor.1"},
+	{"[10,124],[27]", "[27,124],[52,53]", "governor.1"},
+	{"[10,124]", "[124,10]", "governor.0.1"},
+	{"\"phase\":\"action\"", "\"phase\":\"deal\"", "hand_size.0"},
+	{"\"phase\":\"action\"", "\"phase\":\"turn_up\"", "hand_size.0"},
+	{"\"phase\":\"action\"", "\"phase\":\"lot\"", "hand_size.0"},
 	{"\"phase\":\"action\"", "\"phase\":\"replace\"", "seek"},
 	{"\"phase\":\"action\"", "\"phase\":\"go\"", "seek"},
 	{"\"phase\":\"action\"", "\"phase\":\"walk\"", "goal"},
@@ -57,7 +57,7 @@ static const struct {
 	{"\"due\":0", "\"due\":1", "due"},
 	{"\"last_area\":-1", "\"last_area\":10", "last_area"},
 	{"\"score\":[0,", "\"score\":[101,", "score"},
-	{"\"score\":[0,", "\"score\":[356,", "score"},
+	{"\"score\":[0,", "\"score\":[356,", "score.0"},
 	{"\"to_give\":0", "\"to_give\":1", "to_give"},
 	{"\"lowest\":\"t\"", "\"lowest\":\"s\"", "lowest"},
 	{"\"loser\":-1", "\"loser\":1", "loser"},
@@ -82,9 +82,10 @@ static const struct {
 	{"\"last_area\":-1", "\"last_area\":135", "last_area"},
 	{"\"to_give\":0", "\"to_give\":29", "to_give"},
 	{"\"loser\":-1", "\"loser\":3", "loser"},
-	{"\"hand_size\":[2,", "\"hand_size\":[56,", "hand_size"},
+	{"\"hand_size\":[2,", "\"hand_size\":[56,", "hand_size.0"},
 	{"\"province\":-1", "\"province\":135", "province"},
-	{"\"plan_governor\":[-1,", "\"plan_governor\":[135,", "plan_governor"},
+	{"\"plan_governor\":[-1,", "\"plan_governor\":[135,",
+         "plan_governor.0"},
 	{"\"board\":\"027b5677e044a9a7\"", "\"board\":\"cdea38dd93c15db0\"",
          "board"},
 };
@@ -114,6 +115,7 @@ START_TEST(impossible_states)
 }
 END_TEST
 
+/* 3.3.8 */
 START_TEST(two_owners_of_one_province)
 {
 	static const char *const mine[] = {"2.1", "7.7"};
@@ -207,6 +209,7 @@ static void must_own(const br_game *game)
 	free(board);
 }
 
+/* 3.8 */
 START_TEST(invariants_in_random_games)
 {
 	br_game *game = must_new("alexandros", 2 + _i % 3, NULL);

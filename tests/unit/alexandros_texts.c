@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * alexandros_texts.c - boards as text: what is taken, what is refused and
- * where (2.4 of the rules).
+ * where (2.4).
  */
 
 #include <stdio.h>
@@ -25,6 +25,7 @@ static void must_take(const char *text, const char *canonical)
 	br_game_free(game);
 }
 
+/* 2.4.1, 2.4.4 */
 START_TEST(acceptable_texts)
 {
 	static const char canonical[] = HEAD "T-J\nend\n";
@@ -72,6 +73,7 @@ END_TEST
 	"....H-JT-H-J-\n"                                                      \
 	".....-L-S-\nend\n"
 
+/* 2.4.4 */
 START_TEST(the_default_board_by_its_text)
 {
 	must_take("default", "default");
@@ -126,6 +128,7 @@ static const struct {
 	{HEAD "T...J\nend\n", "line 5, column 5: lines do not lead here"},
 };
 
+/* 2.4.5 */
 START_TEST(bad_texts)
 {
 	char option[4096] = "board=";
@@ -169,6 +172,31 @@ static void must_fit(int rows, int width, const char *why)
 	free(text);
 }
 
+/* A row is too long even where dots would go away. */
+START_TEST(dots_count_in_a_row_that_is_too_long)
+{
+	char text[600];
+	const char *const options[] = {text, NULL};
+
+	for (int dots = 253; dots <= 254; dots++) {
+		snprintf(text, sizeof text,
+		         "board=\xef\xbb\xbf"
+		         "alexboard 1\nname b\nstart 0 1\nrows 1\nT-");
+		for (int i = 0; i < dots; i++)
+			strcat(text, ".");
+		strcat(text, "\nend\n");
+		if (dots == 253)
+			br_game_free(must_new("alexandros", 2, options));
+		else
+			must_refuse("alexandros", 2, options,
+			            "alexandros.board",
+			            "line 5, column 256: a row has at most 255 "
+			            "characters");
+	}
+}
+END_TEST
+
+/* 2.4.5 */
 START_TEST(limits)
 {
 	must_fit(16, 16, NULL); /* 256 areas */
@@ -201,6 +229,7 @@ static void must_fit_with(int holes, const char *why)
 	free(text);
 }
 
+/* 2.4.5 */
 START_TEST(limit_of_lines)
 {
 	must_fit_with(7, NULL);
@@ -208,6 +237,7 @@ START_TEST(limit_of_lines)
 }
 END_TEST
 
+/* 2.4.5 */
 START_TEST(last_area_needs_a_small_board)
 {
 	char text[400] = "board=alexboard 1\nname b\nstart 0 1\nrows 1\n";
@@ -223,7 +253,8 @@ START_TEST(last_area_needs_a_small_board)
 }
 END_TEST
 
-/* A save carries a board that is not the default one, and each its hash. */
+/* 2.4.4.  A save carries a board that is not the default one, and each its
+ * hash. */
 START_TEST(saves_name_and_carry_the_board)
 {
 	const char *const options[] = {lake, NULL};
@@ -260,6 +291,7 @@ TCase *alexandros_texts(void)
 	tcase_add_test(tcase, the_default_board_by_its_text);
 	tcase_add_loop_test(tcase, bad_texts, 0, sizeof bad / sizeof *bad);
 	tcase_add_test(tcase, limits);
+	tcase_add_test(tcase, dots_count_in_a_row_that_is_too_long);
 	tcase_add_test(tcase, limit_of_lines);
 	tcase_add_test(tcase, last_area_needs_a_small_board);
 	tcase_add_test(tcase, saves_name_and_carry_the_board);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * alexandros_ways.c - where Alexander may go and how: situations 1 to 4, 6 to
- * 17, 36 to 38 of the rules (5.2).
+ * alexandros_ways.c - where Alexander may go and how (3.3 and 3.4): S1 to S4,
+ * S6 to S17, S36 to S38.
  */
 
 #include <stdio.h>
@@ -23,11 +23,15 @@ static void must_seek(const br_game *game, const char *symbol,
 	br_game_free(copy);
 }
 
+/* 2.1, 3.2 */
 START_TEST(s1_set_up)
 {
 	for (int seats = 2; seats <= 4; seats++) {
 		br_game *game = must_new("alexandros", seats, NULL);
+		static const char *const symbols[] = {"t", "j", "h", "l", "s"};
 
+		for (int i = 0; i < 5; i++)
+			ck_assert_int_eq(cards(game, "pile", symbols[i]), 11);
 		for (int i = 0; i < seats; i++)
 			play(game, "deal h");
 		play(game, "turn_up t;turn_up t;lot 2");
@@ -36,12 +40,13 @@ START_TEST(s1_set_up)
 		for (int i = 0; i < seats; i++)
 			ck_assert_int_eq(get_int(game, "hand_size.%d", i), 1);
 		ck_assert_int_eq(get_int(game, "black"), 0);
-		must_offer(game, "alex_open", "t"); /* s2: one, not two */
+		must_offer(game, "alex_open", "t"); /* S2: one, not two */
 		br_game_free(game);
 	}
 }
 END_TEST
 
+/* 3.4.1, 3.6.2 */
 START_TEST(s3_the_card_is_replaced_before_the_way_is_chosen)
 {
 	struct position p = {.open = "LH", .hand = {"", "J"}};
@@ -58,6 +63,7 @@ START_TEST(s3_the_card_is_replaced_before_the_way_is_chosen)
 }
 END_TEST
 
+/* 3.4.2, A23 */
 START_TEST(s4_a_hand_card_is_discarded)
 {
 	struct position p = {.open = "LH", .hand = {"T", "J"}};
@@ -73,12 +79,13 @@ START_TEST(s4_a_hand_card_is_discarded)
 }
 END_TEST
 
+/* 3.3.2, A2 */
 START_TEST(s6_what_he_touches_is_not_free)
 {
 	struct position p = {.alex = "2.5", .open = "LH", .hand = {"TJHLS"}};
 	br_game *game = position(&p);
 
-	must_seek(game, "t", "3.8 4.7 4.9"); /* 3.7, at distance 2 */
+	must_seek(game, "t", "3.8 4.7 4.9"); /* 3.7T, at distance 2 */
 	must_seek(game, "j", "2.1 2.3 3.2 3.4 3.6 4.5");
 	must_seek(game, "h", "3.6 4.5 4.7");
 	must_seek(game, "l", "3.2 3.4 4.3");
@@ -87,6 +94,7 @@ START_TEST(s6_what_he_touches_is_not_free)
 }
 END_TEST
 
+/* 3.3.5 */
 START_TEST(s7_ties)
 {
 	struct position p = {.alex = "3.4", .open = "TJ", .hand = {"HL"}};
@@ -123,8 +131,8 @@ START_TEST(s9_a_wall_on_a_side_and_alexander_at_a_corner)
 		.alex = "4.3", .black = FIG_4, .open = "LT", .hand = {"LT"}};
 	br_game *game = position(&p);
 
-	must_seek(game, "t", "3.8 4.7 4.9"); /* 3.7, not 2.3 */
-	must_seek(game, "l", "4.5 5.4 5.6"); /* 4.4, not 3.2 */
+	must_seek(game, "t", "3.8 4.7 4.9"); /* 3.7T, not 2.3T */
+	must_seek(game, "l", "4.5 5.4 5.6"); /* 4.4L, not 3.2L */
 	br_game_free(game);
 }
 END_TEST
@@ -139,7 +147,7 @@ START_TEST(s10_a_free_area_in_a_province_of_others)
 	br_game *game = position(&p);
 
 	ck_assert_int_eq(province_at(game, "3.5").owner, 1);
-	must_seek(game, "j", "2.1 2.3 3.2"); /* 3.4 has walls */
+	must_seek(game, "j", "2.1 2.3 3.2"); /* 3.4J has walls */
 	br_game_free(game);
 	p.black = "2.7-2.9 2.9-3.8 3.6-3.8 3.6-4.7 4.7-5.8";
 	p.alex = "2.7";
@@ -152,6 +160,7 @@ START_TEST(s10_a_free_area_in_a_province_of_others)
 }
 END_TEST
 
+/* 3.3.3 */
 START_TEST(s11_walls_and_coast_take_no_new_wall)
 {
 	struct position p = {
@@ -181,6 +190,7 @@ static br_game *short_of_walls(const char *black, const char *red)
 	return position(&p);
 }
 
+/* 3.5.1 */
 START_TEST(s12_a_red_wall_makes_the_last_turn)
 {
 	br_game *game = short_of_walls("black_walls=5", "red_walls=10");
@@ -197,6 +207,7 @@ START_TEST(s12_a_red_wall_makes_the_last_turn)
 }
 END_TEST
 
+/* 3.5.1 */
 START_TEST(s13_the_last_black_wall_is_not_the_end)
 {
 	br_game *game = short_of_walls("black_walls=6", "red_walls=10"), *copy;
@@ -219,6 +230,7 @@ START_TEST(s13_the_last_black_wall_is_not_the_end)
 }
 END_TEST
 
+/* 3.3.4, A8 */
 START_TEST(s14_one_red_wall_is_left)
 {
 	br_game *game = short_of_walls("black_walls=3", "red_walls=1");
@@ -252,6 +264,7 @@ static const char no_t[] =
 	"0.11-1.12 2.3-2.5 2.11-2.13 2.21-2.23 3.8-4.7 3.16-4.17 3.26-4.25 "
 	"4.19-5.18 5.12-6.13 6.15-7.14 6.23-6.25 7.8-8.7";
 
+/* 3.4.3, A6; A19: each of 81 vertices is offered once */
 START_TEST(s16_a_joker)
 {
 	struct position p = {.black = no_t, .open = "TT", .hand = {"T", "S"}};
@@ -267,6 +280,7 @@ START_TEST(s16_a_joker)
 }
 END_TEST
 
+/* A5 */
 START_TEST(s17_no_joker_while_another_card_leads_somewhere)
 {
 	struct position p = {.black = no_t, .open = "TJ", .hand = {"H", "S"}};
@@ -289,6 +303,7 @@ static const char pinched[] = "0.5-1.6 0.7-1.8 1.0-1.2 1.2-1.4 1.6-2.5 "
 			      "1.8-2.7 1.10-2.9 2.1-2.3 2.3-3.4 2.5-2.7 "
 			      "2.9-3.8";
 
+/* 3.4.4, 3.5.3, A9 */
 START_TEST(s36_nowhere_to_go)
 {
 	static const char *const skip[] = {NULL, "no_move_rule=skip"};
@@ -311,6 +326,7 @@ START_TEST(s36_nowhere_to_go)
 }
 END_TEST
 
+/* A8 */
 START_TEST(s37_jokers_because_walls_are_short)
 {
 	struct position p = {.option = {"black_walls=3", "red_walls=0"},
@@ -333,6 +349,7 @@ START_TEST(s37_jokers_because_walls_are_short)
 }
 END_TEST
 
+/* A24 */
 START_TEST(s38_red_walls_by_choice)
 {
 	br_game *game = short_of_walls("black_walls=3", "red_walls=10"), *copy;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * check_akkon.c - the rules of Akkon, by the numbers of their page: B, F and
- * C are the vectors of 5.1 to 5.3, S the situations of 6, A the rulings of 4.
+ * check_akkon.c - the rules of Akkon, by the numbers of its rules.md.
  */
 
 #include "check_akkon.h"
@@ -24,5 +23,7 @@ int main(void)
 	suite_add_tcase(suite, akkon_states());
 	suite_add_tcase(suite, akkon_details());
 	suite_add_tcase(suite, akkon_judged());
+	suite_add_tcase(suite, akkon_advance());
+	suite_add_tcase(suite, akkon_masked());
 	return run_suite(suite);
 }

@@ -22,5 +22,7 @@ TCase *akkon_tables(void);
 TCase *akkon_states(void);
 TCase *akkon_details(void);
 TCase *akkon_judged(void);
+TCase *akkon_advance(void);
+TCase *akkon_masked(void);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * check_alexandros.c - the rules of Alexandros, by the numbers of their page:
- * F are the figures of 5.1, S the situations of 5.2, M the counts of 5.4.
+ * check_alexandros.c - the rules of Alexandros, by the numbers of rules.md: V
+ * are the figures of 6.1, S the situations of 6.2, T the counts of 6.3.
  */
 
 #include "check_alexandros.h"

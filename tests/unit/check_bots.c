@@ -4,9 +4,11 @@
  */
 
 #include <limits.h>
+#include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 
-#include <boardrules/bots.h>
+#include "bots/bot.h"
 
 #include "support.h"
 
@@ -548,6 +550,212 @@ START_TEST(progress_is_told_of_full_games_that_are_not_over)
 }
 END_TEST
 
+/* ---- Stopping ---------------------------------------------------------------
+ */
+
+/* What a host that is asked may know. */
+struct host {
+	uint64_t asked, moves;
+	uint64_t stop_at;  /* this question; 0: none */
+	uint32_t stop_for; /* so many moves; 0: none */
+	uint32_t most;     /* moves at once */
+};
+
+static int ask(void *ud, uint32_t moves)
+{
+	struct host *host = ud;
+
+	host->asked++;
+	host->moves += moves;
+	host->most = moves > host->most ? moves : host->most;
+	return host->asked == host->stop_at ||
+	       (host->stop_for > 0 && moves >= host->stop_for);
+}
+
+START_TEST(a_bot_stops_after_an_iteration_and_loses_nothing)
+{
+	br_game *game = game_after(rules_at(_i), 2, 3, 4);
+
+	for (size_t kind = 1; kind < 3; kind++) {
+		struct host host = {.stop_at = 30};
+		br_bot *whole = thinking(br_bot_kind(kind), game, 4, 50);
+		br_bot *bot = thinking(br_bot_kind(kind), game, 4, 0);
+		br_estimate rows[BR_MOVES_MAX];
+		size_t n;
+
+		br_bot_set_interrupt(bot, ask, &host);
+		ck_assert_int_eq(br_bot_think(bot, UINT64_MAX), BR_INTERRUPTED);
+		ck_assert_uint_eq(host.asked, 30);
+		ck_assert_uint_ge(host.moves, 30);
+		if (host.most < 1024)
+			ck_assert_uint_eq(rows_of(bot, rows, &n), 30);
+		br_bot_set_interrupt(bot, NULL, NULL);
+		ck_assert_int_eq(br_bot_think(bot, 20), BR_OK);
+		ck_assert_uint_eq(host.asked, 30);
+		if (host.most < 1024)
+			must_agree(bot, whole);
+		br_bot_free(bot);
+		br_bot_free(whole);
+	}
+	br_game_free(game);
+}
+END_TEST
+
+/* Games that never end, as nothing limits them, or are very long: Sakkara's,
+ * which tells who is ahead, and Alexandros' without a wall, which does not. */
+enum { LONG = 2 };
+
+/* clang-format off */
+static const struct {
+	const char *rules, *options[4];
+} longest[LONG] = {
+	{"sakkara", {"climb_limit=0", "stall_limit=0", "max_turns=0", NULL}},
+	{"alexandros", {"black_walls=0", "red_walls=0", "max_turns=600", NULL}},
+};
+/* clang-format on */
+
+static br_game *long_game(int which)
+{
+	br_game *game;
+	br_dice *dice;
+
+	if (br_game_new(&game, br_rules_find(longest[which].rules), 2,
+	                longest[which].options, NULL, NULL) != BR_OK)
+		return NULL;
+	ck_assert_int_eq(br_dice_seeded(&dice, 1, NULL), BR_OK);
+	while (br_game_turn(game) == BR_CHANCE)
+		roll(dice, game);
+	br_dice_free(dice);
+	return game;
+}
+
+START_TEST(a_playout_without_end_is_cut_off)
+{
+	br_game *game = long_game(0);
+	struct host host = {0};
+	br_estimate rows[BR_MOVES_MAX];
+	br_bot *bot;
+	size_t n;
+
+	if (!game)
+		return;
+	bot = thinking("rollout", game, 1, 0);
+	br_bot_set_interrupt(bot, ask, &host);
+	ck_assert_int_eq(br_bot_think(bot, 1), BR_OK);
+	ck_assert_uint_eq(rows_of(bot, rows, &n), 1);
+	ck_assert_uint_ge(host.moves, BR_PLAYOUT_MAX);
+	ck_assert_uint_lt(host.moves, BR_PLAYOUT_MAX + 2048);
+	ck_assert_uint_ge(host.most, 1024);
+	ck_assert_uint_lt(host.most, 1124);
+	/* Sakkara tells who is ahead. */
+	ck_assert_int_eq(brp_bot_evaluate(bot), 1);
+	ck_assert(rows[0].mean == (double)bot->value[bot->seat] / BRP_ONE);
+	br_bot_free(bot);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(a_game_that_is_cut_off_and_does_not_tell_is_drawn)
+{
+	br_game *game = game_after(rules_at(_i), 2, 3, 4);
+	br_bot *bot = thinking("rollout", game, 1, 0);
+	int32_t points[BR_SEATS_MAX];
+
+	ck_assert_int_eq(br_game_assign(bot->determinization, game), BR_OK);
+	brp_bot_result(bot);
+	if (br_game_progress(game, points) == BR_ESTATE)
+		for (int i = 0; i < 2; i++)
+			ck_assert_uint_eq(bot->value[i], BRP_ONE / 2);
+	else
+		ck_assert_uint_ge(bot->value[0] + bot->value[1] + 1, BRP_ONE);
+	br_bot_free(bot);
+	br_game_free(game);
+}
+END_TEST
+
+/* Within an iteration it is asked after 1024 moves, else before.  What was
+ * under way does not count, what was found stays, and it can go on. */
+START_TEST(an_iteration_that_is_stopped_does_not_count)
+{
+	br_game *game =
+		_i < LONG ? long_game(_i)
+			  : game_after(rules_at(_i - LONG),
+	                               br_rules_seats_max(rules_at(_i - LONG)),
+	                               3, 1);
+
+	for (size_t kind = 1; game && kind < 3; kind++) {
+		struct host host = {.stop_for = 1024};
+		br_bot *bot = thinking(br_bot_kind(kind), game, 4, 0);
+		br_estimate rows[BR_MOVES_MAX];
+		uint32_t nodes;
+		size_t n;
+		int status;
+
+		br_bot_set_interrupt(bot, ask, &host);
+		status = br_bot_think(bot, 100);
+		ck_assert_uint_eq(rows_of(bot, rows, &n),
+		                  host.asked - (status == BR_INTERRUPTED));
+		ck_assert_int_eq(br_game_check(game, br_bot_move(bot), NULL),
+		                 BR_OK);
+		/* A search does not go far where the game tells. */
+		if (_i < LONG && (kind == 1 || _i > 0))
+			ck_assert_int_eq(status, BR_INTERRUPTED);
+		/* Stopped again and again, where other moves were tried. */
+		for (uint64_t at = 41; _i == 1 && at < 49; at += 2) {
+			host = (struct host){.stop_at = at};
+			ck_assert_int_eq(br_bot_think(bot, 100),
+			                 BR_INTERRUPTED);
+		}
+		host.stop_at = host.stop_for = 0;
+		nodes = bot->tree ? bot->tree->nodes : 0;
+		for (uint32_t i = 1; i < nodes; i++)
+			ck_assert_uint_gt(bot->tree->node[i].visits, 0);
+		if (_i >= LONG)
+			ck_assert_int_eq(br_bot_think(bot, 20), BR_OK);
+		br_bot_free(bot);
+	}
+	br_game_free(game);
+}
+END_TEST
+
+static int look_up(void *ud, uint32_t moves)
+{
+	atomic_int *flag = ud;
+
+	(void)moves;
+	/* It goes on until the other thread has seen that it thinks. */
+	if (atomic_load(flag) == 0)
+		atomic_store(flag, 1);
+	return atomic_load(flag) == 2;
+}
+
+static void *stop_it(void *ud)
+{
+	atomic_int *flag = ud;
+
+	while (atomic_load(flag) != 1)
+		;
+	atomic_store(flag, 2);
+	return NULL;
+}
+
+START_TEST(another_thread_stops_a_bot)
+{
+	br_game *game = game_after(rules_at(0), 2, 3, 4);
+	br_bot *bot = thinking("search", game, 4, 0);
+	atomic_int flag;
+	pthread_t thread;
+
+	atomic_init(&flag, 0);
+	br_bot_set_interrupt(bot, look_up, &flag);
+	ck_assert_int_eq(pthread_create(&thread, NULL, stop_it, &flag), 0);
+	ck_assert_int_eq(br_bot_think(bot, UINT64_MAX), BR_INTERRUPTED);
+	pthread_join(thread, NULL);
+	br_bot_free(bot);
+	br_game_free(game);
+}
+END_TEST
+
 int main(void)
 {
 	Suite *suite = suite_create("bots");
@@ -577,6 +785,19 @@ int main(void)
 	tcase_add_loop_test(tcase,
 	                    progress_is_told_of_full_games_that_are_not_over, 0,
 	                    games);
+	tcase_add_loop_test(tcase,
+	                    a_bot_stops_after_an_iteration_and_loses_nothing, 0,
+	                    games);
+	tcase_add_test(tcase, a_playout_without_end_is_cut_off);
+	tcase_add_loop_test(tcase,
+	                    a_game_that_is_cut_off_and_does_not_tell_is_drawn,
+	                    0, games);
+	tcase_add_loop_test(tcase, an_iteration_that_is_stopped_does_not_count,
+	                    0, games + LONG);
+	suite_add_tcase(suite, tcase);
+	tcase = tcase_create("threads");
+	tcase_set_timeout(tcase, 60);
+	tcase_add_test(tcase, another_thread_stops_a_bot);
 	suite_add_tcase(suite, tcase);
 	return run_suite(suite);
 }

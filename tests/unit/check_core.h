@@ -14,6 +14,7 @@ TCase *core_corners(void);
 TCase *core_dice(void);
 TCase *core_options(void);
 TCase *core_looking(void);
+TCase *core_names(void);
 TCase *core_notation(void);
 TCase *core_loading(void);
 TCase *core_matches(void);

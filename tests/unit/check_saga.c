@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * check_saga.c - the rules of Saga, by the numbers of their page: V and T are
- * the examples and situations of 5.1 and 5.2, A the rulings of 4.
+ * check_saga.c - the rules of Saga, by the numbers of rules.md.
  */
 
 #include "check_saga.h"
@@ -18,6 +17,7 @@ int main(void)
 	suite_add_tcase(suite, saga_decisions());
 	suite_add_tcase(suite, saga_ends());
 	suite_add_tcase(suite, saga_scores());
+	suite_add_tcase(suite, saga_final());
 	suite_add_tcase(suite, saga_hidden());
 	suite_add_tcase(suite, saga_props());
 	suite_add_tcase(suite, saga_refusals());

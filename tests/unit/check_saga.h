@@ -16,6 +16,7 @@ TCase *saga_turns(void);
 TCase *saga_decisions(void);
 TCase *saga_ends(void);
 TCase *saga_scores(void);
+TCase *saga_final(void);
 TCase *saga_hidden(void);
 TCase *saga_props(void);
 TCase *saga_refusals(void);

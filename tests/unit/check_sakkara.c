@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * check_sakkara.c - the rules of Sakkara, by the numbers of their page: S are
- * the situations of section 5, P the perft positions of 3.15.
+ * check_sakkara.c - the rules of Sakkara, by the numbers of their rules.md: A
+ * are the rulings, S the situations, T small numbers, V the positions of 3.15.
  */
 
 #include "check_sakkara.h"
@@ -21,5 +21,6 @@ int main(void)
 	suite_add_tcase(suite, sakkara_loading());
 	suite_add_tcase(suite, sakkara_states());
 	suite_add_tcase(suite, sakkara_details());
+	suite_add_tcase(suite, sakkara_given());
 	return run_suite(suite);
 }

@@ -19,5 +19,6 @@ TCase *sakkara_knowledge(void);
 TCase *sakkara_loading(void);
 TCase *sakkara_states(void);
 TCase *sakkara_details(void);
+TCase *sakkara_given(void);
 
 #endif

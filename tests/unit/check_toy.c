@@ -2,7 +2,7 @@
 
 /*
  * check_toy.c - what the contract allows and no real game uses yet, shown on
- * a made-up game: see toy.c.
+ * a made-up game: see tests/toy/rules.md.
  */
 
 #include <stdlib.h>
@@ -310,6 +310,8 @@ int main(void)
 	tcase_add_test(tests, a_move_by_which_somebody_learns_is_not_undone);
 	tcase_add_test(tests, a_draw_by_outcomes_hits_each_by_its_weight);
 	suite_add_tcase(suite, tests);
+	suite_add_tcase(suite, toy_journals());
+	suite_add_tcase(suite, toy_rules());
 	suite_add_tcase(suite, toy_texts());
 	return run_suite(suite);
 }

@@ -8,6 +8,8 @@
 
 #include "support.h"
 
+TCase *toy_journals(void);
+TCase *toy_rules(void);
 TCase *toy_texts(void);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * core_corners.c - what is asked for by mistake, and what happens when memory
- * runs out, wherever it does.
+ * core_corners.c - invalid arguments, and running out of memory at every
+ * allocation.
  */
 
 #include <stdio.h>
@@ -11,9 +11,9 @@
 #include "check_core.h"
 #include "core/core.h"
 
-/* ---- Without memory ------------------------------------------------------ */
+/* ---- Out of memory ------------------------------------------------------- */
 
-/* What is left, and how many blocks are held. */
+/* Allocations that still succeed, and blocks in use. */
 struct memory {
 	int left, held;
 };
@@ -71,7 +71,7 @@ static int load_packed(const br_alloc *alloc, br_error *error)
 	return load_game(alloc, error, BR_PACKED);
 }
 
-/* Remarks before and behind the options, an event and a result's place. */
+/* Remarks before and after the options, an event and the result. */
 static int load_record(const br_alloc *alloc, br_error *error)
 {
 	static const char record[] =
@@ -82,6 +82,78 @@ static int load_record(const br_alloc *alloc, br_error *error)
 	                           alloc, error);
 
 	br_match_free(match);
+	return status;
+}
+
+/* A match whose first event is a stop: from a record, or by a call, which
+ * leaves it unchanged on failure. */
+static int load_stopped(const br_alloc *alloc, br_error *error)
+{
+	static const char record[] = "boardrules 1\ngame crusaders\nrules 1\n"
+				     "seats 2\nstop agreed\n";
+	br_match *match;
+	int status = br_match_load(&match, record, sizeof record - 1, NULL,
+	                           alloc, error);
+
+	br_match_free(match);
+	return status;
+}
+
+static int stop_match(const br_alloc *alloc, br_error *error)
+{
+	br_match *match;
+	int status = br_match_new(&match, br_rules_find("crusaders"), 2, NULL,
+	                          NULL, alloc, error);
+
+	if (status != BR_OK)
+		return status;
+	status = br_match_stop(match, BR_AGREED, BR_NOBODY);
+	ck_assert_int_eq(br_match_over(match, NULL),
+	                 status == BR_OK ? BR_AGREED : 0);
+	br_match_free(match);
+	error->status = status;
+	return status;
+}
+
+/* A match of a hundred events, all of which are undone, and redone: what there
+ * is no memory for is not done at all. */
+static int go_back_and_forth(const br_alloc *alloc, br_error *error)
+{
+	br_dice *dice = seeded(5);
+	br_match *match;
+	const br_game *game;
+	int status = br_match_new(&match, br_rules_find("crusaders"), 4, NULL,
+	                          dice, alloc, error);
+	size_t length;
+	br_move move;
+
+	error->status = status;
+	if (status != BR_OK) {
+		br_dice_free(dice);
+		return status;
+	}
+	game = br_match_game(match);
+	while (status == BR_OK && br_game_moves(game, &move, 1) > 0) {
+		length = br_match_length(match);
+		status = br_match_apply(match, br_game_turn(game), move);
+		ck_assert(status == BR_OK || br_match_length(match) == length);
+	}
+	for (int back = 1; back >= 0; back--) {
+		int one = BR_OK;
+
+		length = br_match_length(match);
+		while (one == BR_OK && status == BR_OK) {
+			one = back ? br_match_undo(match, BR_ALL)
+			           : br_match_redo(match);
+			length += one != BR_OK ? 0 : back ? (size_t)-1 : 1;
+		}
+		if (one == BR_ENOMEM)
+			status = one;
+		ck_assert_uint_eq(br_match_length(match), length);
+	}
+	br_match_free(match);
+	br_dice_free(dice);
+	error->status = status;
 	return status;
 }
 
@@ -101,8 +173,9 @@ static const struct {
 	int (*act)(const br_alloc *alloc, br_error *error);
 	int blocks; /* that it asks for */
 } acts[] = {
-	{make_game, 3}, {load_text, 4}, {load_packed, 4}, {load_record, 12},
-	{make_dice, 1},
+	{make_game, 3}, {load_text, 4}, {load_packed, 4}, {load_record, 18},
+	{load_stopped, 13}, {stop_match, 13}, {make_dice, 1},
+	{go_back_and_forth, 101},
 };
 /* clang-format on */
 
@@ -124,7 +197,7 @@ START_TEST(without_memory_nothing_is_made_and_nothing_lost)
 }
 END_TEST
 
-/* ---- Without sense ------------------------------------------------------- */
+/* ---- Invalid arguments --------------------------------------------------- */
 
 START_TEST(nothing_has_no_name_and_no_games)
 {
@@ -242,7 +315,8 @@ START_TEST(an_event_is_a_short_line)
 		                 n + 8 < 160 ? BR_OK : BR_EFORMAT);
 		br_match_free(match);
 	}
-	ck_assert_str_eq(error.text, "line 5: not an event");
+	ck_assert_str_eq(error.text, "line 5: expected an event, as in "
+	                             "\"1 MOVE\" or \"* MOVE\"");
 }
 END_TEST
 

@@ -279,8 +279,7 @@ START_TEST(dice_roll_only_when_chance_is_to_act)
 }
 END_TEST
 
-/* ---- Dice that fail, in every game ------------------------------------------
- */
+/* ---- Failing dice, in every game ----------------------------------------- */
 
 /* Draws as seeded dice do, so many times. */
 struct failing {

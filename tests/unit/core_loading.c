@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * core_loading.c - saves that are none: refused with a status, a reason and
- * a place, in little memory and little stack.
+ * core_loading.c - invalid saves: refused with a status, a reason and an
+ * offset, with little memory and little stack.
  */
 
 #include <pthread.h>
@@ -13,7 +13,7 @@
 
 #define DEEP 1000000
 
-/* Refused, with all that an error holds. */
+/* Loading fails and fills the error completely. */
 static void no_save(const void *data, size_t size, int status)
 {
 	br_error error = {0};
@@ -48,12 +48,12 @@ START_TEST(bytes_of_other_kinds_are_no_save)
 	for (int i = 0; i < 65536; i++) {
 		byte[0] = (unsigned char)i;
 		byte[1] = (unsigned char)(i >> 8);
-		no_save(byte, sizeof(byte), BR_EFORMAT);
+		no_save(byte, sizeof byte, BR_EFORMAT);
 	}
 }
 END_TEST
 
-/* What is put in the place of what stands in a save of two players. */
+/* Replacements in the save of a game with two seats. */
 /* clang-format off */
 static const struct {
 	const char *from, *to;
@@ -63,6 +63,8 @@ static const struct {
 	{"crusaders", "crusaders2", BR_EVERSION},
 	{"crusaders", "Crusaders", BR_EVERSION},
 	{"crusaders", "", BR_EVERSION},
+	{"crusaders", "crusaders-of-a-name-that-is-longer-than-any-game-has",
+	 BR_EVERSION},
 	{"\"crusaders\"", "1", BR_EFORMAT},
 	{"\"rules\":1", "\"rules\":0", BR_EVERSION},
 	{"\"rules\":1", "\"rules\":2", BR_EVERSION},
@@ -159,6 +161,70 @@ END_TEST
 
 static const char *const tails[] = {"x", ",", "}", "{}", "\0", "null"};
 
+/* A member, its replacement, and what the error contains: the path, and what
+ * was expected. */
+/* clang-format off */
+static const struct {
+	const char *from, *to, *rule, *text;
+} told[] = {
+	{"\"options\":{}", "\"options\":{\"first\":\"1\",\"turn_order\":\"draw_then_play_5\"}",
+	 "options.turn_order", "out of order: expected before first"},
+	{"\"options\":{}", "\"options\":{\"first\":\"lot\"}", "options.first",
+	 "\"lot\" is the default, which a save omits"},
+	{"\"options\":{}", "\"options\":{\"first\":\"0\"}", "options.first",
+	 "must be one of lot, 1, 2, 3, 4, not \"0\""},
+	{"\"viewer\":null", "\"viewer\":2", "viewer",
+	 "expected null, \"spectator\" or 0 to 1, found 2"},
+	{"\"viewer\":null", "\"viewer\":false", "viewer", "a number"},
+	{"\"seats\":2", "\"seats\":9", "seats", "2 to 4 seats, not 9"},
+	{"\"rules\":1", "\"rules\":01", "rules", "expected 1, found 01"},
+	{"\"phase\":\"", "\"phase\":\"x", "phase", "deal, lot, "},
+	{"\"ply\":", "\"ply\":-", "ply", "expected 0, found -0"},
+	{"\"ply\":", "\"plies\":", "ply", "expected '\"ply\"', found"},
+};
+/* clang-format on */
+
+START_TEST(a_refused_member_is_named)
+{
+	br_game *game = dealt(), *none;
+	char text[2000], changed[2200], *at;
+	br_error error = {0};
+
+	br_game_save(game, BR_TEXT, text, sizeof text);
+	br_game_free(game);
+	at = strstr(text, told[_i].from);
+	ck_assert_ptr_nonnull(at);
+	snprintf(changed, sizeof changed, "%.*s%s%s", (int)(at - text), text,
+	         told[_i].to, at + strlen(told[_i].from));
+	ck_assert_int_eq(
+		br_game_load(&none, changed, strlen(changed), NULL, &error),
+		BR_EFORMAT);
+	ck_assert_msg(strcmp(error.rule, told[_i].rule) == 0 &&
+	                      strstr(error.text, told[_i].text) != NULL,
+	              "%s: %s", error.rule, error.text);
+	ck_assert_uint_gt(error.offset, 0);
+}
+END_TEST
+
+START_TEST(a_byte_order_mark_is_skipped)
+{
+	br_game *game = dealt(), *again;
+	char text[2003] = "\xef\xbb\xbf";
+	br_error error = {0};
+
+	br_game_save(game, BR_TEXT, text + 3, sizeof text - 3);
+	ck_assert_int_eq(br_game_load(&again, text, strlen(text), NULL, NULL),
+	                 BR_OK);
+	ck_assert(br_game_equal(game, again));
+	br_game_free(again);
+	br_game_free(game);
+	text[3] = '[';
+	ck_assert_int_eq(br_game_load(&again, text, strlen(text), NULL, &error),
+	                 BR_EFORMAT);
+	ck_assert_uint_eq(error.offset, 3);
+}
+END_TEST
+
 START_TEST(nothing_may_follow_a_save)
 {
 	br_game *game = dealt();
@@ -178,7 +244,7 @@ START_TEST(nothing_may_follow_a_save)
 }
 END_TEST
 
-/* White space between the parts of a text is allowed, and nothing else. */
+/* Only white space is allowed between the tokens of a text. */
 START_TEST(a_text_may_be_spread_over_lines)
 {
 	br_game *game = dealt(), *again;
@@ -202,7 +268,7 @@ START_TEST(a_text_may_be_spread_over_lines)
 }
 END_TEST
 
-/* ---- Depth, in a thread with little stack -------------------------------- */
+/* ---- Deep nesting, in a thread with a small stack ------------------------ */
 
 /* clang-format off */
 static const char *const openings[] = {
@@ -252,10 +318,9 @@ START_TEST(depth_takes_no_stack)
 }
 END_TEST
 
-/* ---- More than there may be ------------------------------------------------
- */
+/* ---- Too many options and elements --------------------------------------- */
 
-/* A save of two players whose options, or first army, are these n times. */
+/* A save for two seats whose options, or first army, repeat this n times. */
 static void too_many(const char *option, const char *item, int n)
 {
 	static const char head[] =
@@ -289,7 +354,7 @@ START_TEST(lists_that_are_too_long_are_refused)
 }
 END_TEST
 
-/* Option 1 as often as the packed form may name it, and once more. */
+/* Option 1 as often as the packed format allows, and once more. */
 START_TEST(packed_options_are_given_once)
 {
 	static const unsigned char head[] = "BR\1\11crusaders\1\2\0";
@@ -315,6 +380,8 @@ TCase *core_loading(void)
 	tcase_add_loop_test(tests, a_changed_save_is_refused, 0,
 	                    COUNT(changes));
 	tcase_add_loop_test(tests, nothing_may_follow_a_save, 0, COUNT(tails));
+	tcase_add_loop_test(tests, a_refused_member_is_named, 0, COUNT(told));
+	tcase_add_test(tests, a_byte_order_mark_is_skipped);
 	tcase_add_test(tests, a_text_may_be_spread_over_lines);
 	tcase_add_test(tests, lists_that_are_too_long_are_refused);
 	tcase_add_test(tests, packed_options_are_given_once);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * core_looking.c - a state piece by piece, and texts in buffers of any size.
+ * core_looking.c - the values of a state, and texts in buffers of any size.
  */
 
 #include <limits.h>
@@ -12,7 +12,7 @@
 
 #define DEEP 8
 
-/* Checks every piece against br_game_get(), by the path walked to it. */
+/* Compares every value with that of br_game_get() for its path. */
 struct path {
 	const br_game *game;
 	char text[200];
@@ -146,7 +146,7 @@ START_TEST(other_paths_lead_nowhere)
 }
 END_TEST
 
-/* Ends a walk after some pieces. */
+/* Ends a walk after some values. */
 struct stop {
 	int left, result;
 };
@@ -257,7 +257,7 @@ static const struct {
 	{sentence, 1},  {record, 1},   {seat_log, 1}, {save_packed, 0},
 };
 
-/* Every room from none to one byte too many, with a guard behind it. */
+/* Every capacity from 0 to one byte too many, followed by a guard. */
 START_TEST(buffers_are_filled_as_by_snprintf)
 {
 	size_t (*fill)(char *, size_t) = filling[_i].fill;

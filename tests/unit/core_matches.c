@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * core_matches.c - a match: whose move it is, chance by hand, back and
- * forth.
+ * core_matches.c - matches: who acts next, chance by hand, undo and redo.
  */
 
 #include <stdlib.h>
@@ -20,7 +19,7 @@ static char *must_record(const br_match *match)
 	return text;
 }
 
-/* The move that a policy picks: the one at this place of the list. */
+/* The move that a policy picks: the one at this index of the list. */
 static br_move pick(const br_game *game, size_t place)
 {
 	br_move moves[BR_MOVES_MAX];
@@ -178,7 +177,53 @@ START_TEST(chance_takes_nothing_back)
 }
 END_TEST
 
-/* All the way back and forth, with the same states on the way. */
+/* A journal may begin with a stop; what is hidden from no one is told. */
+START_TEST(journals_of_all_games_begin_with_what_happens_first)
+{
+	const br_rules *rules = br_rules_at((size_t)_i);
+	br_match *match;
+	br_event event;
+	char text[100];
+
+	ck_assert_int_eq(br_match_new(&match, rules, br_rules_seats_min(rules),
+	                              NULL, NULL, NULL, NULL),
+	                 BR_OK);
+	ck_assert_int_eq(br_match_stop(match, BR_AGREED, BR_NOBODY), BR_OK);
+	ck_assert_int_eq(br_match_event(match, 0, 0, &event, sizeof event),
+	                 BR_OK);
+	ck_assert_int_eq(event.entry, BR_STOPPED);
+	ck_assert_int_eq(event.length, 1);
+	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
+	play_out(match);
+	ck_assert_int_eq(br_match_event(match, 1, 2, &event, sizeof event),
+	                 BR_OK);
+	ck_assert_int_eq(event.entry, BR_PLAYED);
+	ck_assert_int_gt(br_match_text(match, 1, 2, text, sizeof text), 0);
+	ck_assert_int_eq(event.masked, strchr(text, '?') != NULL);
+	ck_assert_int_eq(event.masked, event.move == 0);
+	br_match_free(match);
+}
+END_TEST
+
+/* If the match has dice, the host cannot act for chance. */
+START_TEST(nobody_acts_for_chance_that_has_dice)
+{
+	br_dice *dice = seeded(7);
+	br_match *match = new_match(dice);
+	const br_game *game = br_match_game(match);
+	br_outcome outcome;
+
+	while (br_game_turn(game) != BR_CHANCE)
+		ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
+	ck_assert_int_gt(br_game_outcomes(game, &outcome, 1), 0);
+	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, outcome.move),
+	                 BR_ETURN);
+	br_match_free(match);
+	br_dice_free(dice);
+}
+END_TEST
+
+/* Undo to the start and redo to the end pass through the same states. */
 START_TEST(all_together_go_back_and_forth)
 {
 	br_dice *dice = seeded(7);
@@ -265,6 +310,10 @@ TCase *core_matches(void)
 	tcase_add_test(tests, a_seat_takes_its_own_move_back);
 	tcase_add_test(tests, nothing_that_was_seen_is_taken_back);
 	tcase_add_test(tests, chance_takes_nothing_back);
+	tcase_add_loop_test(tests,
+	                    journals_of_all_games_begin_with_what_happens_first,
+	                    0, (int)br_rules_count());
+	tcase_add_test(tests, nobody_acts_for_chance_that_has_dice);
 	tcase_add_test(tests, all_together_go_back_and_forth);
 	tcase_add_test(tests, a_new_move_ends_redoing);
 	tcase_add_test(tests,

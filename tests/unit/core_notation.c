@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * core_notation.c - moves as people write them: forgiving in, strict out.
+ * core_notation.c - moves as people write them: lenient input, strict output.
  */
 
 #include <ctype.h>
@@ -23,7 +23,7 @@ static br_game *known(void)
 	char text[20];
 
 	for (size_t i = 0; i < COUNT(deals); i++) {
-		snprintf(text, sizeof(text), "deal %s", deals[i]);
+		snprintf(text, sizeof text, "deal %s", deals[i]);
 		must_apply(game, must_parse(game, text));
 	}
 	return game;
@@ -87,7 +87,7 @@ START_TEST(what_people_type_is_read)
 	int status = br_move_parse(game, typed, &move, &error);
 
 	ck_assert_msg(status == BR_OK, "\"%s\": %s", typed, error.text);
-	br_move_text(game, move, BR_ALL, text, sizeof(text));
+	br_move_text(game, move, BR_ALL, text, sizeof text);
 	ck_assert_msg(strcmp(text, forgiven[_i].canonical) == 0,
 	              "\"%s\" is read as %s", typed, text);
 	br_game_free(game);
@@ -104,7 +104,7 @@ START_TEST(what_names_no_move_is_refused)
 		"play l -1", "play l 4294967297",      "play ? 1", "play l ?",
 		"draw ?",    "?",          "deal",     "deal l b", "lot",
 		"lot 0",     "lot x",      "lot 3 3",  "play, l, 1", "nil",
-		"1",         "0",          "\xff",     "pl\xc3\xa4y l 1",
+		"1",         "0",          "\xff",     "pl\xc3\xa9y l 1",
 		"playl 1",   "play l1",    "lot 5",
 	};
 	/* clang-format on */
@@ -134,9 +134,9 @@ START_TEST(what_may_be_several_moves_lists_them)
 }
 END_TEST
 
-/* ---- Whatever is typed --------------------------------------------------- */
+/* ---- Random input -------------------------------------------------------- */
 
-/* All that is written of a move anywhere, in lower case. */
+/* Every text for a move, in lower case. */
 static void all_words(const br_game *game, br_move move, char *words,
                       size_t cap)
 {
@@ -149,7 +149,7 @@ static void all_words(const br_game *game, br_move move, char *words,
 		*c = (char)tolower((unsigned char)*c);
 }
 
-/* The text is refused, or each letter and digit stands in the move. */
+/* The text is refused, or the move contains each letter and digit. */
 static int survives(const br_game *game, const char *text)
 {
 	char words[1000];
@@ -162,7 +162,7 @@ static int survives(const br_game *game, const char *text)
 		ck_assert_int_eq(error.status, status);
 		return 0;
 	}
-	all_words(game, move, words, sizeof(words));
+	all_words(game, move, words, sizeof words);
 	ck_assert_msg(words[0] != '\0', "\"%s\" is move %u", text, move);
 	for (const char *c = text; *c; c++)
 		if (isalnum((unsigned char)*c))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * core_options.c - the version, words for codes, the registry, and options.
+ * core_options.c - the version, status codes, the registry, and options.
  */
 
 #include <limits.h>
@@ -14,8 +14,7 @@ START_TEST(header_and_library_have_one_version)
 	unsigned n = BR_VERSION_NUMBER;
 	char text[32];
 
-	snprintf(text, sizeof(text), "%u.%u.%u", n >> 16, n >> 8 & 255,
-	         n & 255);
+	snprintf(text, sizeof text, "%u.%u.%u", n >> 16, n >> 8 & 255, n & 255);
 	ck_assert_uint_eq(br_version(), n);
 	ck_assert_str_eq(BR_VERSION, text);
 }
@@ -100,7 +99,7 @@ START_TEST(no_options_are_an_empty_list_or_null)
 }
 END_TEST
 
-/* What is given as its default is the same as what is not given. */
+/* An option given as its default equals one that is not given. */
 START_TEST(every_value_of_every_option_is_taken_and_told)
 {
 	const br_rules *rules = br_rules_find("crusaders");
@@ -116,8 +115,7 @@ START_TEST(every_value_of_every_option_is_taken_and_told)
 			const char *const options[] = {text, NULL};
 			br_game *game;
 
-			snprintf(text, sizeof(text), "%s=%s", info.name,
-			         *value);
+			snprintf(text, sizeof text, "%s=%s", info.name, *value);
 			game = must_new("crusaders", 4, options);
 			ck_assert_str_eq(br_game_option(game, info.name),
 			                 *value);

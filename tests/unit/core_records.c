@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * core_records.c - records: tags and remarks of any bytes, and text that is
- * no record, refused with its line.
+ * core_records.c - records: tags and remarks of any bytes, and malformed
+ * records, which are refused with the line.
  */
 
 #include <stdio.h>
@@ -61,7 +61,7 @@ START_TEST(a_record_is_saved_as_it_was_loaded)
 }
 END_TEST
 
-/* Loaded and saved again it is the canonical record. */
+/* Loading and saving gives the canonical record. */
 static void is_read(const char *text)
 {
 	br_match *match = load(text);
@@ -75,14 +75,14 @@ static void is_read(const char *text)
 /* boardrules-record(5), "Reading". */
 START_TEST(a_record_may_be_written_by_hand)
 {
-	char text[2 * sizeof(record)];
+	char text[2 * sizeof record];
 	size_t n = 0;
 
 	for (const char *c = record; *c; c++)
 		n += (size_t)sprintf(text + n, *c == '\n' ? "\r\n\n" : "%c",
 		                     *c);
 	is_read(text);
-	snprintf(text, sizeof(text), "%s", record);
+	snprintf(text, sizeof text, "%s", record);
 	memcpy(strstr(text, "1 play l 3"), "1 PLAY L 3", 10);
 	is_read(text);
 }
@@ -91,10 +91,10 @@ END_TEST
 START_TEST(remarks_may_stand_anywhere)
 {
 	for (const char *at = record; *at; at = strchr(at, '\n') + 1) {
-		char text[3 * sizeof(record)], *again;
+		char text[3 * sizeof record], *again;
 		br_match *match;
 
-		snprintf(text, sizeof(text), "%.*s# anywhere\n%s",
+		snprintf(text, sizeof text, "%.*s# anywhere\n%s",
 		         (int)(at - record), record, at);
 		match = load(text);
 		ck_assert_uint_eq(br_match_length(match), 15);
@@ -140,7 +140,7 @@ START_TEST(a_log_shows_what_its_seat_saw)
 }
 END_TEST
 
-/* ---- Lines for people ---------------------------------------------------- */
+/* ---- Tags and remarks ---------------------------------------------------- */
 
 static int is_tag(const br_match *match, const char *name, const char *value)
 {
@@ -149,7 +149,7 @@ static int is_tag(const br_match *match, const char *name, const char *value)
 	return found != NULL && strcmp(found, value) == 0;
 }
 
-/* A value that is taken comes back from the record; others change nothing. */
+/* A valid value survives saving and loading; others change nothing. */
 static int survives(br_match *match, const char *value)
 {
 	br_match *again;
@@ -246,13 +246,13 @@ START_TEST(many_remarks_are_kept_in_order)
 	const char *at;
 
 	for (int i = 0; i < 2000; i++) {
-		snprintf(line, sizeof(line), "remark %d.", i);
+		snprintf(line, sizeof line, "remark %d.", i);
 		ck_assert_int_eq(br_match_note(match, line), BR_OK);
 	}
 	text = save(match, BR_ALL);
 	at = text;
 	for (int i = 0; i < 2000; i++) {
-		snprintf(line, sizeof(line), "# remark %d.\n", i);
+		snprintf(line, sizeof line, "# remark %d.\n", i);
 		at = strstr(at, line);
 		ck_assert_ptr_nonnull(at);
 	}
@@ -266,7 +266,193 @@ START_TEST(many_remarks_are_kept_in_order)
 }
 END_TEST
 
-/* ---- What is no record --------------------------------------------------- */
+START_TEST(remarks_keep_their_places_when_one_is_added_between)
+{
+	static const char *const order[] = {"# first\n", "# xxx",
+	                                    "\n2 play b 5\n", "# last\n"};
+	br_match *match = load(record);
+	char wide[5000], *text;
+	const char *at;
+
+	memset(wide, 'x', sizeof wide - 1);
+	wide[sizeof wide - 1] = '\0';
+	ck_assert_int_eq(br_match_note(match, "last"), BR_OK);
+	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
+	ck_assert_int_eq(br_match_note(match, "first"), BR_OK);
+	ck_assert_int_eq(br_match_note(match, wide), BR_OK);
+	ck_assert_int_eq(br_match_redo(match), BR_OK);
+	at = text = save(match, BR_ALL);
+	for (size_t i = 0; i < COUNT(order); i++) {
+		at = strstr(at, order[i]);
+		ck_assert_ptr_nonnull(at);
+	}
+	free(text);
+	br_match_free(match);
+}
+END_TEST
+
+/* ---- Stops --------------------------------------------------------------- */
+
+/* Lines after the record, and the status of loading them. */
+/* clang-format off */
+static const struct {
+	const char *lines;
+	int status, why, seat;
+} stops[] = {
+	{"stop resigned 1\n", BR_OK, BR_RESIGNED, 0},
+	{"stop timeout 2\n", BR_OK, BR_TIMEOUT, 1},
+	{"stop forfeited 1\n# why\n# and how\n", BR_OK, BR_FORFEITED, 0},
+	{"# before\nstop abandoned 2\n# behind\n", BR_OK, BR_ABANDONED, 1},
+	{"stop agreed\n", BR_OK, BR_AGREED, BR_NOBODY},
+	{"stop agreed 1\n", BR_OK, BR_AGREED, 0},
+	{"stop adjudicated\n", BR_OK, BR_ADJUDICATED, BR_NOBODY},
+	{"stop adjudicated 2\n", BR_OK, BR_ADJUDICATED, 1},
+	{"stop\n", BR_EFORMAT, 0, 0},
+	{"stop \n", BR_EFORMAT, 0, 0},
+	{"stop resigned\n", BR_EFORMAT, 0, 0},
+	{"stop resigned \n", BR_EFORMAT, 0, 0},
+	{"stop resigned 0\n", BR_EFORMAT, 0, 0},
+	{"stop resigned 3\n", BR_EFORMAT, 0, 0},
+	{"stop resigned 01\n", BR_EFORMAT, 0, 0},
+	{"stop resigned x\n", BR_EFORMAT, 0, 0},
+	{"stop resigned 1 2\n", BR_EFORMAT, 0, 0},
+	{"stop resigned 1", BR_EFORMAT, 0, 0},
+	{"stop agreed", BR_EFORMAT, 0, 0},
+	{"stop agreed x\n", BR_EFORMAT, 0, 0},
+	{"stop bored 1\n", BR_EFORMAT, 0, 0},
+	{"stop Resigned 1\n", BR_EFORMAT, 0, 0},
+	{"stop agreed\nstop agreed\n", BR_EFORMAT, 0, 0},
+	{"stop agreed\n* draw l\n", BR_EFORMAT, 0, 0},
+	{"stop agreed\ntag a b\n", BR_EFORMAT, 0, 0},
+	{"stop agreed\nend\n", BR_EFORMAT, 0, 0},
+};
+/* clang-format on */
+
+START_TEST(a_stop_is_the_last_line_but_for_remarks)
+{
+	char text[sizeof record + 100];
+	br_error error = {0};
+	br_match *match;
+	int status, seat;
+
+	snprintf(text, sizeof text, "%s%s", record, stops[_i].lines);
+	status = br_match_load(&match, text, strlen(text), NULL, NULL, &error);
+	ck_assert_msg(status == stops[_i].status, "%s: %d", stops[_i].lines,
+	              status);
+	if (status != BR_OK) {
+		ck_assert_uint_ge(error.offset, strlen(record));
+		ck_assert_ptr_nonnull(strstr(error.text, "line 2"));
+		return;
+	}
+	ck_assert_int_eq(br_match_over(match, &seat), stops[_i].why);
+	ck_assert_int_eq(seat, stops[_i].seat);
+	ck_assert_uint_eq(br_match_length(match), 15);
+	for (int viewer = BR_NOBODY; viewer < 2; viewer++) {
+		char *log = viewer != BR_CHANCE ? save(match, viewer) : NULL;
+
+		ck_assert(!log || strstr(log, "\nstop ") != NULL);
+		free(log);
+	}
+	{
+		char *again = save(match, BR_ALL);
+
+		ck_assert_str_eq(again, text);
+		free(again);
+	}
+	br_match_free(match);
+}
+END_TEST
+
+/* Stopped when chance was to act. */
+static const char before_a_deal[] = "boardrules 1\ngame crusaders\nrules 1\n"
+				    "seats 2\n* deal l\nstop agreed\n";
+
+static br_match *stopped(br_dice *dice)
+{
+	br_match *match;
+
+	ck_assert_int_eq(br_match_load(&match, before_a_deal,
+	                               sizeof before_a_deal - 1, dice, NULL,
+	                               NULL),
+	                 BR_OK);
+	ck_assert_uint_eq(br_match_length(match), 1);
+	ck_assert_int_eq(br_match_undo(match, 0), BR_ESTATE);
+	return match;
+}
+
+/* If chance was to act, it acts once the stop is undone. */
+START_TEST(a_match_goes_on_when_a_stop_is_undone)
+{
+	br_dice *dice = seeded(1);
+	br_match *match = stopped(dice);
+
+	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
+	ck_assert_uint_gt(br_match_length(match), 1);
+	ck_assert_int_ge(br_game_turn(br_match_game(match)), 0);
+	ck_assert_int_eq(br_match_redo(match), BR_ESTATE);
+	br_match_free(match);
+	br_dice_free(dice);
+	/* without dice the host is chance */
+	match = stopped(NULL);
+	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
+	ck_assert_uint_eq(br_match_length(match), 1);
+	ck_assert_int_eq(br_game_turn(br_match_game(match)), BR_CHANCE);
+	ck_assert_int_eq(br_match_over(match, NULL), 0);
+	ck_assert_int_eq(br_match_redo(match), BR_OK);
+	ck_assert_int_eq(br_match_over(match, NULL), BR_AGREED);
+	br_match_free(match);
+}
+END_TEST
+
+static int no_luck(void *ud, uint64_t bound, uint64_t *value)
+{
+	(void)ud;
+	(void)bound;
+	(void)value;
+	return 1;
+}
+
+START_TEST(a_stop_stands_when_dice_fail_as_it_is_undone)
+{
+	br_dice *dice;
+	br_match *match;
+	char *text;
+
+	ck_assert_int_eq(br_dice_host(&dice, no_luck, NULL, NULL), BR_OK);
+	match = stopped(dice);
+	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_EDICE);
+	ck_assert_int_eq(br_match_over(match, NULL), BR_AGREED);
+	ck_assert_int_eq(br_match_redo(match), BR_ESTATE);
+	text = save(match, BR_ALL);
+	ck_assert_str_eq(text, before_a_deal);
+	free(text);
+	br_match_free(match);
+	br_dice_free(dice);
+}
+END_TEST
+
+/* ---- Malformed records --------------------------------------------------- */
+
+START_TEST(a_byte_order_mark_is_skipped)
+{
+	char text[sizeof record + 40] = "\xef\xbb\xbf";
+	br_error error = {0};
+	br_match *match;
+	char *again;
+
+	strcat(text, record);
+	match = load(text);
+	again = save(match, BR_ALL);
+	ck_assert_str_eq(again, record);
+	free(again);
+	br_match_free(match);
+	strcat(text, "1 play\n");
+	ck_assert_int_eq(
+		br_match_load(&match, text, strlen(text), NULL, NULL, &error),
+		BR_EILLEGAL);
+	ck_assert_uint_eq(error.offset, strlen(record) + 3);
+}
+END_TEST
 
 /* clang-format off */
 static const struct {
@@ -319,7 +505,7 @@ static const struct {
 };
 /* clang-format on */
 
-/* The place of a line, from 1. */
+/* The offset of a line; lines count from 1. */
 static size_t line_start(const char *text, int line)
 {
 	const char *at = text;
@@ -338,7 +524,7 @@ START_TEST(a_changed_record_is_refused_with_its_line)
 	char text[1000];
 
 	ck_assert_ptr_nonnull(at);
-	snprintf(text, sizeof(text), "%.*s%s%s", (int)(at - record), record,
+	snprintf(text, sizeof text, "%.*s%s%s", (int)(at - record), record,
 	         changes[_i].to, at + strlen(changes[_i].from));
 	got = br_match_load(&match, text, strlen(text), NULL, NULL, &error);
 	ck_assert_msg(got == status, "%d for %s", got, changes[_i].to);
@@ -365,17 +551,17 @@ START_TEST(an_event_without_its_line_feed_is_refused)
 	ck_assert_int_eq(
 		br_match_load(&match, record, size, NULL, NULL, &error),
 		BR_EFORMAT);
-	ck_assert_str_eq(error.text, "line 24: the line has no end, so its "
-	                             "move may be cut short");
+	ck_assert_str_eq(error.text, "line 24: missing line feed, so the "
+	                             "move may be truncated");
 }
 END_TEST
 
-/* A record cut short is one of fewer events, or none. */
+/* A truncated record is one of fewer events, or is refused. */
 START_TEST(a_record_may_end_after_any_event)
 {
 	size_t first_event = (size_t)(strstr(record, "* deal") - record);
 
-	for (size_t size = 0; size < sizeof(record); size++) {
+	for (size_t size = 0; size < sizeof record; size++) {
 		br_error error = {0};
 		br_match *match;
 		int status =
@@ -405,6 +591,13 @@ TCase *core_records(void)
 	tcase_add_test(tests, names_of_tags_are_plain_words);
 	tcase_add_test(tests, a_tag_is_set_again_and_taken_away);
 	tcase_add_test(tests, many_remarks_are_kept_in_order);
+	tcase_add_test(tests,
+	               remarks_keep_their_places_when_one_is_added_between);
+	tcase_add_loop_test(tests, a_stop_is_the_last_line_but_for_remarks, 0,
+	                    COUNT(stops));
+	tcase_add_test(tests, a_match_goes_on_when_a_stop_is_undone);
+	tcase_add_test(tests, a_stop_stands_when_dice_fail_as_it_is_undone);
+	tcase_add_test(tests, a_byte_order_mark_is_skipped);
 	tcase_add_loop_test(tests, a_changed_record_is_refused_with_its_line, 0,
 	                    COUNT(changes));
 	tcase_add_test(tests, an_event_without_its_line_feed_is_refused);

@@ -59,7 +59,7 @@ static void must_beat_by_number(const char *a, uint32_t key_a, const char *b,
 	ck_assert_int_eq(winner(b, a, NULL, COUNT_FIRST), 1);
 }
 
-/* Equal armies: whoever laid his fourth card first wins. */
+/* Equal armies: whoever laid their fourth card first wins. */
 static void must_tie(const char *a, const char *b, uint32_t key)
 {
 	const char *first_5[2] = {NULL, "55551111222233334444"};
@@ -77,12 +77,14 @@ START_TEST(v1_a_company_beats_single_warriors)
 }
 END_TEST
 
+/* A21: a company of bows. */
 START_TEST(v2_a_detachment_of_banners_beats_one_of_swords)
 {
 	must_beat("f bf bf l", 0x00060441, "ls ls sh f", 0x00048438);
 }
 END_TEST
 
+/* A3 */
 START_TEST(v3_a_regiment_with_companies_beats_a_bare_one)
 {
 	must_beat("sh sh hf hf", 0x05000A80, "h h h h", 0x05000000);
@@ -143,6 +145,7 @@ START_TEST(v12_four_knights_beat_four_spearmen)
 }
 END_TEST
 
+/* A5 */
 START_TEST(t1_the_second_regiment_decides_when_the_first_is_equal)
 {
 	must_beat("bf bf bf bf", 0x0A400000, "lf lf lf lf", 0x0A200000);
@@ -155,6 +158,7 @@ START_TEST(t2_the_top_regiment_decides_before_the_second)
 }
 END_TEST
 
+/* A4 */
 START_TEST(t3_two_weak_detachments_beat_one_of_banners)
 {
 	must_beat("lb lb lb f", 0x00086010, "f f f l", 0x00060001);
@@ -179,6 +183,7 @@ START_TEST(t6_a_single_helmet_beats_bow_and_lance)
 }
 END_TEST
 
+/* A2 */
 START_TEST(t6_bow_and_lance_beat_a_helmet_when_number_comes_first)
 {
 	must_beat_by_number("s s sb sl", 0x24000043, "s s s sh", 0x24000028);
@@ -261,7 +266,7 @@ START_TEST(t17_unfinished_armies_have_keys)
 }
 END_TEST
 
-/* 6.3, situation 20: singles alone beat an empty or weaker army. */
+/* S20: singles alone beat an empty or weaker army. */
 START_TEST(s20_an_army_without_formations_has_a_key_below_32)
 {
 	ck_assert_uint_eq(key_of("lbshf", 0), 31);
@@ -270,7 +275,7 @@ START_TEST(s20_an_army_without_formations_has_a_key_below_32)
 }
 END_TEST
 
-/* 6.3, situation 21. */
+/* S21. */
 START_TEST(s21_the_card_of_all_symbols_serves_every_symbol)
 {
 	ck_assert_uint_eq(key_of("lbshf b b b", 0), 0x0440001D);
@@ -386,6 +391,7 @@ static int spread(int number, int *count, unsigned char *cards)
 	return at >= 4;
 }
 
+/* 3.4 */
 START_TEST(all_pairs_of_armies_compare_as_they_should)
 {
 	static int count[COUNTS][SYMBOLS];

@@ -112,6 +112,7 @@ START_TEST(g2_two_players_fill_all_territories_alike)
 }
 END_TEST
 
+/* A8 */
 START_TEST(g3_three_players_with_two_decks)
 {
 	static const char *const order[5] = {"102", "012", "012", "012", "021"};
@@ -134,7 +135,7 @@ START_TEST(g3_three_players_with_two_decks)
 }
 END_TEST
 
-/* The ties of the last two seats: shared, by markers, by the earlier stamp
+/* A7; the ties of the last two seats: shared, by markers, by the earlier stamp
  * of a territory controlled (seat 3 has one, seat 1 none). */
 START_TEST(g4_four_players_with_two_decks)
 {

@@ -32,7 +32,7 @@ static const char *const impossible[][2] = {
 	{"\"pile_size\":35", "\"pile_size\":36"},
 	{"\"pile\":{", "\"pile\":{\"l\":0,"},
 	{"\"pile\":{", "\"pile\":{\"lbshf\":1,"},
-	/* a turn that is not his, a phase without its content */
+	/* a turn that is not theirs, a phase without its content */
 	{"\"player\":1", "\"player\":0"},
 	{"\"player\":1", "\"player\":2"},
 	{"\"first\":0", "\"first\":1"},
@@ -115,7 +115,7 @@ START_TEST(each_hand_holds_as_many_cards_as_its_size_says)
 	             "\"f\":1,\"lbhf\":1}",
 	             "},{\"s\":1,\"ls\":1,\"bsh\":1,"
 	             "\"f\":1,\"lbhf\":1,\"shf\":1}",
-	             "hand_size");
+	             "hand_size.0");
 	br_game_free(game);
 }
 END_TEST
@@ -167,9 +167,15 @@ START_TEST(an_impossible_stamp_is_told_with_its_seat)
 	br_error error;
 
 	load_edited(text, "[6,-1,-1,-1,-1]", "[7,-1,-1,-1,-1]", &error);
-	ck_assert_str_eq(error.text, "stamps of seat 1 are not possible");
+	ck_assert_str_eq(
+		error.text,
+		"stamp.0: each complete army, and no other, has the ply of "
+		"this seat that completed it, from 0 to less than ply, 9");
 	load_edited(text, "[7,-1,-1,-1,-1]", "[6,-1,-1,-1,-1]", &error);
-	ck_assert_str_eq(error.text, "stamps of seat 2 are not possible");
+	ck_assert_str_eq(
+		error.text,
+		"stamp.1: each complete army, and no other, has the ply of "
+		"this seat that completed it, from 0 to less than ply, 9");
 	free(text);
 	br_game_free(game);
 }

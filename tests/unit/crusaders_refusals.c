@@ -43,6 +43,7 @@ START_TEST(s6_a_card_that_is_not_in_hand_is_not_played)
 }
 END_TEST
 
+/* 2.2, A15 */
 START_TEST(s6_territories_are_1_to_5)
 {
 	br_game *game = g1_at(0);
@@ -176,6 +177,7 @@ START_TEST(numbers_that_name_no_move_are_refused)
 }
 END_TEST
 
+/* A16 */
 START_TEST(s7_there_is_no_passing_and_no_discarding)
 {
 	br_game *game = must_new("crusaders", 4, NULL);

@@ -30,6 +30,7 @@ static void must_end(int seats, plan_side *armies, const char *const *orders,
 	br_game_free(game);
 }
 
+/* A10 */
 START_TEST(s1_the_earlier_fourth_card_decides_not_the_earlier_first)
 {
 	static plan_side armies[2] = {
@@ -73,6 +74,7 @@ START_TEST(s2_three_equal_armies_are_ranked_by_their_stamps)
 }
 END_TEST
 
+/* A9 */
 START_TEST(s3_of_two_equal_armies_in_the_middle_the_earlier_is_second)
 {
 	static plan_side armies[4] = {
@@ -90,6 +92,7 @@ START_TEST(s3_of_two_equal_armies_in_the_middle_the_earlier_is_second)
 }
 END_TEST
 
+/* 3.5 */
 START_TEST(s15_three_narrow_territories_beat_two_glorious_ones)
 {
 	static plan_side armies[2] = {
@@ -102,6 +105,7 @@ START_TEST(s15_three_narrow_territories_beat_two_glorious_ones)
 }
 END_TEST
 
+/* A19 */
 START_TEST(two_players_may_win_five_to_nothing)
 {
 	static plan_side armies[2] = {
@@ -113,7 +117,7 @@ START_TEST(two_players_may_win_five_to_nothing)
 }
 END_TEST
 
-/* A6; 6.3, situation 16: points 12, 12 and 6. */
+/* A6; S16: points 12, 12 and 6. */
 static plan_side twelve_each[3] = {
 	{I_, II_, II_, II_, I_},
 	{II_, I_, I_, I_, III_},
@@ -121,6 +125,7 @@ static plan_side twelve_each[3] = {
 };
 static const int twelve[3] = {12, 12, 6};
 
+/* A22 */
 START_TEST(s16_equal_points_share_the_victory)
 {
 	must_end(3, twelve_each, NULL, NULL, NULL, twelve, (int[]){1, 1, 3});
@@ -210,6 +215,7 @@ static br_game *random_game(int seats, uint64_t seed)
 	return game;
 }
 
+/* A20 */
 START_TEST(s17_thirty_points_or_five_territories_are_shared_out)
 {
 	for (uint64_t seed = 0; seed < 60; seed++) {
@@ -245,6 +251,7 @@ START_TEST(s19_the_numbers_of_territories_change_no_result)
 }
 END_TEST
 
+/* A18 */
 START_TEST(there_is_no_score_before_the_end)
 {
 	struct plan plan;

@@ -40,7 +40,7 @@ static void must_weigh(int seats, const char *const *options,
 	br_game_free(game);
 }
 
-/* 2.3 and 2.4; 6.3, situation 30. */
+/* 2.3 and 2.4; S30. */
 START_TEST(s30_the_first_deal_weighs_the_deck_of_56_112_or_92_cards)
 {
 	const char *const supplement[] = {SUPPLEMENT, NULL};
@@ -56,6 +56,7 @@ START_TEST(s30_the_first_deal_weighs_the_deck_of_56_112_or_92_cards)
 }
 END_TEST
 
+/* 2.1 */
 START_TEST(a13_the_flat_deck_has_56_cards_too)
 {
 	const char *const flat[] = {"deck=flat", NULL};
@@ -125,7 +126,7 @@ START_TEST(a13_a_callers_deck_is_used_twice_or_with_the_supplement)
 }
 END_TEST
 
-/* 6.3, situation 32, and the bounds of A13. */
+/* S32, and the bounds of A13. */
 START_TEST(s32_a_deck_needs_20_cards_a_player_and_holds_at_most_125)
 {
 	const char *const deck_39[] = {COUNTS("39", "0", NONE_29), NULL};

@@ -62,7 +62,7 @@ static struct census census_of(const br_game *game)
 	return census;
 }
 
-/* 6.3, situation 12, with one deck and with two. */
+/* 3.1; S12, with one deck and with two. */
 START_TEST(s12_armies_hands_and_pile_are_the_deck_at_every_moment)
 {
 	static const int copies[] = {0, 4, 2, 1, 1, 1};
@@ -108,7 +108,7 @@ static void must_look_different(const br_game *a, const br_game *b, int seat)
 	br_game_free(y);
 }
 
-/* Cards change places between the other hand and the pile. */
+/* 3.6: cards change places between the other hand and the pile. */
 START_TEST(s13_a_view_does_not_depend_on_other_hands_and_the_pile)
 {
 	struct plan plan, other;
@@ -240,6 +240,7 @@ START_TEST(s31_a_card_that_is_dealt_or_drawn_is_shown_to_its_owner_alone)
 END_TEST
 
 /*
+ * 3.6:
  * Two kinds of card, 6 + 35 of them; seat 0 holds six of the common kind and
  * the other seat any six of 35 that are left with six rare ones: a sample
  * has k rare cards with probability C(6,k) C(29,6-k) / C(35,6).

@@ -72,6 +72,7 @@ START_TEST(s5_two_equal_cards_give_one_move_a_territory)
 }
 END_TEST
 
+/* A17 */
 START_TEST(s8_the_last_ply_has_one_slot_and_no_draw_after_it)
 {
 	static const int pile[] = {0, 0, 5, 35, 9};
@@ -121,7 +122,7 @@ START_TEST(s9_the_first_to_lay_twenty_cards_still_draws)
 }
 END_TEST
 
-/* Whether the lowest or the highest moves are played. */
+/* A11, A12: whether the lowest or the highest moves are played. */
 START_TEST(s10_four_players_draw_92_cards_to_the_end)
 {
 	const char *const options[] = {"second_deck=supplement_36", NULL};
@@ -167,7 +168,7 @@ START_TEST(s32_two_players_play_forty_cards_to_the_end)
 }
 END_TEST
 
-/* Section 7: at most 30 moves. */
+/* 3.3: at most 30 moves. */
 START_TEST(the_default_game_has_40_60_or_80_plies_and_a_draw_between)
 {
 	int seats = _i / 2;
@@ -180,7 +181,7 @@ START_TEST(the_default_game_has_40_60_or_80_plies_and_a_draw_between)
 }
 END_TEST
 
-/* A1; 6.3, situation 14. */
+/* A1; S14. */
 START_TEST(s14_draw_then_play_holds_six_cards_only_to_choose)
 {
 	const char *const options[] = {"turn_order=draw_then_play_5", NULL};
@@ -208,7 +209,7 @@ START_TEST(s14_draw_then_play_holds_six_cards_only_to_choose)
 }
 END_TEST
 
-/* 6.3, situation 18. */
+/* S18. */
 START_TEST(s18_seat_2_of_4_begins_and_seat_1_ends)
 {
 	const char *const options[] = {"first=3", NULL};
@@ -228,6 +229,7 @@ START_TEST(s18_seat_2_of_4_begins_and_seat_1_ends)
 }
 END_TEST
 
+/* 3.2 */
 START_TEST(cards_are_dealt_one_by_one_round_the_table)
 {
 	br_game *game = must_new("crusaders", 3, NULL);

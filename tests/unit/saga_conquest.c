@@ -8,7 +8,7 @@
 
 /* ---- By a lay ------------------------------------------------------------ */
 
-/* V1. */
+/* V1, 3.4.2, 3.4.3. */
 START_TEST(seven_conquer_a_centre_of_six)
 {
 	br_game *game = plan_game(3, "", "0 force: g4");
@@ -25,8 +25,8 @@ START_TEST(seven_conquer_a_centre_of_six)
 }
 END_TEST
 
-/* V1, from another player. */
-START_TEST(six_conquer_five_and_the_loser_has_his_knights_back)
+/* V1, 3.4.3, from another player. */
+START_TEST(six_conquer_five_and_the_loser_has_their_knights_back)
 {
 	br_game *game = plan_game(3, "", "1 owns g: g3 b2; 0 force: g4");
 
@@ -39,7 +39,7 @@ START_TEST(six_conquer_five_and_the_loser_has_his_knights_back)
 }
 END_TEST
 
-/* T1. */
+/* T1, 3.4.2. */
 START_TEST(equal_is_not_enough)
 {
 	br_game *game = plan_game(3, "", "1 owns g: g3 b2; 0 force: g4");
@@ -51,7 +51,7 @@ START_TEST(equal_is_not_enough)
 }
 END_TEST
 
-/* T2. */
+/* T2, 3.4.1, A3. */
 START_TEST(red_counts_one_more_in_the_centre)
 {
 	br_game *game = plan_game(3, "", "1 force: r4; player 1");
@@ -71,7 +71,7 @@ START_TEST(red_counts_one_more_in_the_centre)
 }
 END_TEST
 
-/* T3, with orange showing its crown, and with its back. */
+/* T3, A3, with orange showing its crown, and with its back. */
 START_TEST(orange_counts_one_less_in_the_centre)
 {
 	for (int back = 0; back < 2; back++) {
@@ -88,8 +88,8 @@ START_TEST(orange_counts_one_less_in_the_centre)
 }
 END_TEST
 
-/* T28: the orange crown takes one from the garrison, so that a force takes it
- * from one of the same strength. */
+/* T28, A14, 3.6.2: the orange crown takes one from the garrison, so that a
+ * force takes it from one of the same strength. */
 START_TEST(orange_changes_hands_until_the_turn_limit)
 {
 	br_game *game = plan_game(2, "", "0 owns o: o3; player 1");
@@ -115,7 +115,7 @@ END_TEST
 
 #define STANDOFF "0 owns y: y4; 0 owns g: g4 b3; 1 force: g3 r2;"
 
-/* T11 (i): P1 strengthens his force, and is alone at the top. */
+/* T11, 3.4.2: P1 strengthens their force, and is alone at the top. */
 START_TEST(equal_attackers_leave_a_kingdom_until_one_is_stronger)
 {
 	br_game *game = plan_game(3, "", STANDOFF "2 force: g3 y2");
@@ -133,7 +133,7 @@ START_TEST(equal_attackers_leave_a_kingdom_until_one_is_stronger)
 }
 END_TEST
 
-/* T11 (ii); T25: a kingdom that is waited for pays its owner. */
+/* T11; T25: a kingdom that is waited for pays its owner. */
 START_TEST(a_standoff_may_last_and_end_for_another)
 {
 	br_game *game = plan_game(3, "", STANDOFF "2 force: g3 y2");
@@ -150,7 +150,7 @@ START_TEST(a_standoff_may_last_and_end_for_another)
 }
 END_TEST
 
-/* T11 (iii). */
+/* T11. */
 START_TEST(a_third_force_of_the_same_strength_joins_the_standoff)
 {
 	br_game *game = plan_game(4, "",
@@ -164,7 +164,7 @@ START_TEST(a_third_force_of_the_same_strength_joins_the_standoff)
 }
 END_TEST
 
-/* T11 (iv), A32: it beats the garrison, but not the two above it. */
+/* T11, A32: it beats the garrison, but not the two above it. */
 START_TEST(a_third_force_below_a_standoff_does_not_conquer)
 {
 	br_game *game =
@@ -178,8 +178,8 @@ START_TEST(a_third_force_below_a_standoff_does_not_conquer)
 }
 END_TEST
 
-/* T12. */
-START_TEST(whoever_weakens_a_garrison_may_lose_it_in_his_own_turn)
+/* T12, 3.5.1. */
+START_TEST(whoever_weakens_a_garrison_may_lose_it_in_their_own_turn)
 {
 	br_game *game = plan_game(3, "", STANDOFF "2 force: g3");
 
@@ -194,7 +194,7 @@ START_TEST(whoever_weakens_a_garrison_may_lose_it_in_his_own_turn)
 }
 END_TEST
 
-/* A31: every force counts alone. */
+/* 3.4.1, A31: every force counts alone. */
 START_TEST(forces_of_one_player_are_not_added_up)
 {
 	br_game *game = plan_game(2, "", "0 force: g4; player 0");
@@ -208,7 +208,7 @@ END_TEST
 
 /* ---- The owner's own forces ---------------------------------------------- */
 
-/* T13. */
+/* T13, A1, 3.4.5. */
 START_TEST(a_waiting_force_takes_a_lost_kingdom_back_at_once)
 {
 	br_game *game = plan_game(3, "", STANDOFF "0 force: g2 o3 r1");
@@ -224,7 +224,7 @@ START_TEST(a_waiting_force_takes_a_lost_kingdom_back_at_once)
 }
 END_TEST
 
-/* T13, own_forces=compete: it takes over before the other force can. */
+/* T13, A1, own_forces=compete: it takes over before the other force can. */
 START_TEST(own_forces_may_compete_for_an_own_kingdom)
 {
 	br_game *game = plan_game(3, "own_forces=compete",
@@ -238,7 +238,7 @@ START_TEST(own_forces_may_compete_for_an_own_kingdom)
 }
 END_TEST
 
-/* T14. */
+/* T14, A1, 3.4.5. */
 START_TEST(a_waiting_force_strikes_in_the_others_turn)
 {
 	br_game *game = plan_game(2, "",
@@ -261,7 +261,7 @@ END_TEST
 	"0 owns y: y4 r1; 0 force: g2 b3 o3; 1 owns g: g3 b2 r4; 0 force: o2;" \
 	"0 force: p3 b1"
 
-/* T15. */
+/* T15, 3.5.2, A5. */
 START_TEST(without_its_first_knight_a_force_has_another_target)
 {
 	br_game *game = plan_game(3, "", RETARGET);
@@ -276,7 +276,7 @@ START_TEST(without_its_first_knight_a_force_has_another_target)
 }
 END_TEST
 
-/* T15, leader_takeback=forbid. */
+/* T15, A5, leader_takeback=forbid. */
 START_TEST(the_first_knight_of_others_may_have_to_stay)
 {
 	br_game *game = plan_game(3, "leader_takeback=forbid", RETARGET);
@@ -294,7 +294,7 @@ START_TEST(the_first_knight_of_others_may_have_to_stay)
 }
 END_TEST
 
-/* T16, A12. */
+/* T16, 3.5.1, A12. */
 START_TEST(an_empty_garrison_is_taken_by_any_force)
 {
 	br_game *game = plan_game(2, "", "0 owns y: y1");
@@ -310,7 +310,7 @@ START_TEST(an_empty_garrison_is_taken_by_any_force)
 }
 END_TEST
 
-/* T16: an empty red crown counts 1, an empty orange one -1. */
+/* T16, A12: an empty red crown counts 1, an empty orange one -1. */
 START_TEST(empty_garrisons_count_what_their_kingdoms_give)
 {
 	br_game *game =
@@ -332,7 +332,7 @@ TCase *saga_conquest(void)
 
 	tcase_add_test(tests, seven_conquer_a_centre_of_six);
 	tcase_add_test(tests,
-	               six_conquer_five_and_the_loser_has_his_knights_back);
+	               six_conquer_five_and_the_loser_has_their_knights_back);
 	tcase_add_test(tests, equal_is_not_enough);
 	tcase_add_test(tests, red_counts_one_more_in_the_centre);
 	tcase_add_test(tests, orange_counts_one_less_in_the_centre);
@@ -343,8 +343,9 @@ TCase *saga_conquest(void)
 	tcase_add_test(tests,
 	               a_third_force_of_the_same_strength_joins_the_standoff);
 	tcase_add_test(tests, a_third_force_below_a_standoff_does_not_conquer);
-	tcase_add_test(tests,
-	               whoever_weakens_a_garrison_may_lose_it_in_his_own_turn);
+	tcase_add_test(
+		tests,
+		whoever_weakens_a_garrison_may_lose_it_in_their_own_turn);
 	tcase_add_test(tests, forces_of_one_player_are_not_added_up);
 	tcase_add_test(tests,
 	               a_waiting_force_takes_a_lost_kingdom_back_at_once);

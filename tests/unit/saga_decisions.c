@@ -13,7 +13,7 @@
 #define TWO_FORCES                                                             \
 	"0 owns y: y4; 0 owns g: g4 b3; 1 force: g3 r2; 1 force: g1 r4;"
 
-/* T27. */
+/* T27, 3.4.2, A24. */
 START_TEST(of_two_equal_forces_the_player_chooses_one)
 {
 	br_game *game = plan_game(2, "", TWO_FORCES);
@@ -35,7 +35,7 @@ END_TEST
 
 #define ALIKE "0 owns y: y4; 0 owns r: *r3; 0 owns o: o3; 0 owns g: g2 r1;"
 
-/* A24: forces that show the same are not told apart. */
+/* 3.4.2, A24: forces that show the same are not told apart. */
 START_TEST(of_forces_alike_the_first_conquers_unasked)
 {
 	br_game *game = plan_game(
@@ -49,7 +49,7 @@ START_TEST(of_forces_alike_the_first_conquers_unasked)
 }
 END_TEST
 
-/* A24, with FACE_DOWN in the game sets are told apart. */
+/* 3.3.6, A24: with FACE_DOWN in the game sets are told apart. */
 START_TEST(forces_of_other_sets_are_not_alike_with_the_blue_back)
 {
 	br_game *game = plan_game(2, "sides=001000",
@@ -80,7 +80,8 @@ START_TEST(of_forces_alike_only_the_first_is_offered_beside_another)
 }
 END_TEST
 
-/* The order of the knights counts: it is what lies on the table. */
+/* 3.4.2, A24: the order of the knights counts: it is what lies on the table.
+ * */
 START_TEST(forces_in_another_order_are_not_alike)
 {
 	br_game *game = plan_game(2, "",
@@ -122,7 +123,7 @@ START_TEST(a_force_with_a_face_down_knight_is_alike_to_no_other)
 }
 END_TEST
 
-/* T39. */
+/* T39, 3.4.5. */
 START_TEST(a_pending_decision_is_the_only_thing_to_do)
 {
 	static const char *const other[] = {
@@ -159,7 +160,7 @@ END_TEST
 
 /* ---- A free knight for a conquest ---------------------------------------- */
 
-/* T21. */
+/* T21, 3.4.4. */
 START_TEST(the_red_back_gives_a_free_knight_at_the_conquest)
 {
 	br_game *game =
@@ -216,7 +217,7 @@ START_TEST(whichever_force_is_chosen_there_is_a_bonus)
 }
 END_TEST
 
-/* T21: nothing is asked if no knight is free. */
+/* T21, 3.4.4: nothing is asked if no knight is free. */
 START_TEST(without_free_knights_there_is_no_bonus)
 {
 	br_game *game = plan_game(2, "sides=back",
@@ -234,7 +235,7 @@ END_TEST
 	"0 owns y: y4; 0 owns r: r1 g2; 0 force: *r3 y4;"                      \
 	"1 force: r2; player 1; fame 0 1"
 
-/* T22, A7. */
+/* T22, A7, 3.4.5. */
 START_TEST(each_new_owner_in_a_chain_has_a_bonus)
 {
 	br_game *game = plan_game(2, "sides=100000", BOTH);
@@ -259,7 +260,7 @@ START_TEST(each_new_owner_in_a_chain_has_a_bonus)
 }
 END_TEST
 
-/* A7, bonus_on_handover=no: the player on turn, his first conquest. */
+/* A7, bonus_on_handover=no: the player on turn, their first conquest. */
 START_TEST(a_bonus_may_be_for_the_player_on_turn_only)
 {
 	br_game *game = plan_game(2, "sides=100000 bonus_on_handover=no", BOTH);

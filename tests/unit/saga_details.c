@@ -105,6 +105,20 @@ START_TEST(what_lies_face_down_is_not_told_to_others)
 }
 END_TEST
 
+/* 2.2. */
+START_TEST(each_colour_has_its_kingdom)
+{
+	static const char *const names[] = {
+		"\nr castle land ", "\ng forest land ",   "\nb lake land ",
+		"\no gold land ",   "\np treasure land ", "\ny corn land "};
+	br_game *game = plan_game(2, "", "");
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		must_show(game, 0, names[i]);
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(a_long_garrison_goes_on_below)
 {
 	br_game *game = plan_game(2, "", "0 owns y: y4 g4 b3 o3 p3 r1");
@@ -211,9 +225,10 @@ START_TEST(a_view_with_a_knight_of_another_set_is_refused)
 	br_game *view = must_view(game, 0);
 
 	must_load_as(view, "{\"set\":\"iv\",\"face\":\"up\"",
-	             "{\"set\":\"ii\",\"face\":\"up\"", "hand");
+	             "{\"set\":\"ii\",\"face\":\"up\"", "attack.1");
 	must_load_as(view, "{\"set\":\"iv\",\"face\":\"down\"",
-	             "{\"set\":\"castle\",\"face\":\"down\"", "candidates");
+	             "{\"set\":\"castle\",\"face\":\"down\"",
+	             "attack.1.0.1.candidates");
 	br_game_free(view);
 	br_game_free(game);
 }
@@ -229,7 +244,23 @@ START_TEST(a_view_of_a_face_down_knight_that_nobody_can_have_is_refused)
 	br_game *view = must_view(game, 0);
 
 	must_load_as(view, "{\"set\":\"iv\",\"face\":\"down\"",
-	             "{\"set\":\"ii\",\"face\":\"down\"", "viewer");
+	             "{\"set\":\"ii\",\"face\":\"down\"", "attack.1");
+	br_game_free(view);
+	br_game_free(game);
+}
+END_TEST
+
+/* The castle set has one o4, which lies at the orange kingdom; what else lies
+ * open does not matter then. */
+START_TEST(a_masked_view_with_a_knight_too_many_is_refused)
+{
+	br_game *game = plan_game(2, "hands=masked",
+	                          "0 owns g: g4; 0 force: b1; 1 force: b2");
+	br_game *view = must_view(game, 1);
+
+	must_load_as(view, "{\"set\":\"castle\",\"knight\":\"o2\"}",
+	             "{\"set\":\"castle\",\"knight\":\"o4\"}",
+	             "kingdoms.3.garrison");
 	br_game_free(view);
 	br_game_free(game);
 }
@@ -248,7 +279,7 @@ START_TEST(a_view_of_a_force_before_its_set_is_dealt_is_refused)
 	             "\"down\",\"knight\":null,\"candidates\":{}}]],[]],"
 	             "\"hand_size\":[0,0],"
 	             "\"hand\":[{\"own\":null,\"centre\":null}",
-	             "hand");
+	             "attack.0");
 	br_game_free(view);
 	br_game_free(game);
 }
@@ -319,6 +350,7 @@ TCase *saga_details(void)
 	               a_refused_decision_is_not_asked_for_or_comes_later);
 	tcase_add_test(tests, what_lies_face_down_is_told_with_what_it_can_be);
 	tcase_add_test(tests, what_lies_face_down_is_not_told_to_others);
+	tcase_add_test(tests, each_colour_has_its_kingdom);
 	tcase_add_test(tests, a_long_garrison_goes_on_below);
 	tcase_add_test(tests, a_masked_hand_is_a_number);
 	tcase_add_test(tests, a_masked_knight_may_be_any_other);
@@ -336,6 +368,7 @@ TCase *saga_details(void)
 		tests,
 		a_view_of_a_face_down_knight_that_nobody_can_have_is_refused, 0,
 		2);
+	tcase_add_test(tests, a_masked_view_with_a_knight_too_many_is_refused);
 	tcase_add_test(tests,
 	               a_view_of_a_force_before_its_set_is_dealt_is_refused);
 	tcase_add_test(tests, numbers_keep_to_their_ranges);

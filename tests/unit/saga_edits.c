@@ -165,6 +165,28 @@ START_TEST(the_centre_has_two_knights_in_a_kingdom)
 }
 END_TEST
 
+/* A seat has 24 knights at most. */
+START_TEST(forces_with_more_knights_than_there_are_are_refused)
+{
+	struct text text = {.size = 0};
+	br_game *game = plan_game(2, "", "0 force: r1");
+
+	put(&text, "\"attack\":[[");
+	for (int i = 0; i < 25; i++)
+		put(&text,
+		    "%s{\"set\":\"iii\",\"face\":\"up\",\"knight\":\"r1\"}",
+		    i == 0       ? "["
+		    : i % 6 == 0 ? "],["
+		                 : ",");
+	put(&text, "]]");
+	must_load_as(game,
+	             "\"attack\":[[[{\"set\":\"iii\",\"face\":\"up\","
+	             "\"knight\":\"r1\"}]]",
+	             text.at, "attack.0.4");
+	br_game_free(game);
+}
+END_TEST
+
 /* ---- Before the first turn ----------------------------------------------- */
 
 static void must_refuse_before(const char *options, const char *moves,
@@ -300,6 +322,8 @@ TCase *saga_edits(void)
 
 	tcase_add_test(tests, a_save_of_a_turn_cannot_be_changed_at_will);
 	tcase_add_test(tests, the_centre_has_two_knights_in_a_kingdom);
+	tcase_add_test(tests,
+	               forces_with_more_knights_than_there_are_are_refused);
 	tcase_add_test(tests, a_deal_that_cannot_be_is_refused);
 	tcase_add_test(tests, sides_that_cannot_be_are_refused);
 	tcase_add_test(tests, a_layout_that_cannot_be_finished_is_refused);

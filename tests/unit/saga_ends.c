@@ -11,7 +11,7 @@
 	"fame 6 8; 1 owns b: b3 r4; 0 owns y: y4 o3; 0 force: b3 g4;"          \
 	"0 force: p3 r1 b1; 0 force: o2; 0 force: g2 y1; 0 force: y4"
 
-/* T8. */
+/* T8, 3.6, 3.6.1. */
 START_TEST(the_last_card_conquers_and_ends_the_game)
 {
 	br_game *game = plan_game(2, "", LAST);
@@ -29,7 +29,7 @@ START_TEST(the_last_card_conquers_and_ends_the_game)
 }
 END_TEST
 
-/* T9: the game goes on after any lay. */
+/* T9, 3.6.1: the game goes on after any lay. */
 START_TEST(a_card_taken_back_or_recruited_before_puts_off_the_end)
 {
 	static const char *const first[] = {"take_back 4 1", "recruit p1"};
@@ -58,7 +58,7 @@ START_TEST(a_card_taken_back_or_recruited_before_puts_off_the_end)
 }
 END_TEST
 
-/* T10. */
+/* T10, 3.6.1. */
 START_TEST(a_last_card_that_is_added_ends_the_game)
 {
 	br_game *game = plan_game(2, "",
@@ -75,7 +75,7 @@ START_TEST(a_last_card_that_is_added_ends_the_game)
 }
 END_TEST
 
-/* T10: it counts 0 and is not turned up to conquer. */
+/* T10, 3.6.1: it counts 0 and is not turned up to conquer. */
 START_TEST(a_last_card_laid_face_down_ends_the_game)
 {
 	br_game *game =
@@ -94,7 +94,7 @@ START_TEST(a_last_card_laid_face_down_ends_the_game)
 }
 END_TEST
 
-/* T8, a chain: the game ends although cards come back to the hand. */
+/* T8, 3.6.1, a chain: the game ends although cards come back to the hand. */
 START_TEST(the_game_ends_even_if_the_last_card_comes_back)
 {
 	br_game *game = plan_game(2, "",
@@ -116,7 +116,7 @@ END_TEST
 
 /* ---- The limit of turns -------------------------------------------------- */
 
-/* T29. */
+/* T29, 3.6.2. */
 START_TEST(the_tenth_turn_may_be_the_last)
 {
 	br_game *game = new_game(2, "turn_limit=10 layout=f0 first=2 "
@@ -137,6 +137,7 @@ START_TEST(the_tenth_turn_may_be_the_last)
 }
 END_TEST
 
+/* 3.6.2, A14. */
 START_TEST(without_a_limit_there_is_no_last_turn)
 {
 	br_game *game = plan_game(2, "turn_limit=0", "turns 999998");
@@ -172,7 +173,7 @@ START_TEST(a_game_has_scores_when_it_is_over)
 }
 END_TEST
 
-/* A11. */
+/* A11, 3.7.4. */
 START_TEST(equal_scores_share_the_victory)
 {
 	br_game *game = plan_game(3, "turn_limit=1", "");

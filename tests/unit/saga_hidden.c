@@ -8,7 +8,7 @@
 
 /* ---- What they do -------------------------------------------------------- */
 
-/* T17. */
+/* T17, A16, 3.3.4. */
 START_TEST(a_face_down_knight_counts_nothing_until_a_later_turn)
 {
 	br_game *game = plan_game(3, "sides=back",
@@ -34,7 +34,7 @@ START_TEST(a_face_down_knight_counts_nothing_until_a_later_turn)
 }
 END_TEST
 
-/* T17: it is not turned up, and its colour is taken. */
+/* T17, 3.3.2: it is not turned up, and its colour is taken. */
 START_TEST(the_colour_of_a_face_down_knight_is_taken)
 {
 	br_game *game = plan_game(3, "sides=back",
@@ -51,7 +51,7 @@ START_TEST(the_colour_of_a_face_down_knight_is_taken)
 }
 END_TEST
 
-/* T18, A15. */
+/* T18, A15, 3.4.3. */
 START_TEST(a_conquest_turns_face_down_knights_up)
 {
 	br_game *game =
@@ -86,7 +86,7 @@ END_TEST
 
 #define LEADER "0 owns y: y4; 1 owns b: b3 r2; 0 force: g2 b3?"
 
-/* T19, A6. */
+/* T19, A6, A16, 3.5.2. */
 START_TEST(a_face_down_knight_that_leads_is_turned_up)
 {
 	br_game *game = plan_game(3, "sides=001000", LEADER);
@@ -106,7 +106,7 @@ START_TEST(a_face_down_knight_that_leads_is_turned_up)
 }
 END_TEST
 
-/* T19. */
+/* T19, 3.5.2. */
 START_TEST(a_face_down_knight_is_taken_back_unseen)
 {
 	br_game *game = plan_game(3, "sides=001000", LEADER);
@@ -164,7 +164,8 @@ END_TEST
 
 /* ---- What others can tell ------------------------------------------------ */
 
-/* T36: the game is the same, whichever of two equal knights was laid. */
+/* T36, 3.3.6: the game is the same, whichever of two equal knights was laid.
+ * */
 START_TEST(equal_copies_lie_face_down_alike)
 {
 	br_game *game = plan_game(3, "sides=back", "0 owns b: b1; 0 force: g2");
@@ -196,7 +197,7 @@ START_TEST(equal_copies_lie_face_down_alike)
 }
 END_TEST
 
-/* T37. */
+/* T37, 3.8.2. */
 START_TEST(candidates_of_a_face_down_knight_are_only_lost)
 {
 	br_game *game = plan_game(3, "sides=back",
@@ -217,7 +218,7 @@ START_TEST(candidates_of_a_face_down_knight_are_only_lost)
 }
 END_TEST
 
-/* 3.8: also knights that are added, revealed, or turned up and go away. */
+/* 3.8.2: also knights that are added, revealed, or turned up and go away. */
 START_TEST(every_knight_shown_is_a_candidate_less)
 {
 	br_game *game = plan_game(2, "sides=001000",
@@ -244,8 +245,8 @@ START_TEST(every_knight_shown_is_a_candidate_less)
 }
 END_TEST
 
-/* A knight recruited later is not the one, and a castle knight shows its
- * back. */
+/* 3.8.2: a knight recruited later is not the one, and a castle knight shows
+ * its back. */
 START_TEST(the_back_of_a_face_down_knight_tells_its_set)
 {
 	br_game *game = plan_game(2, "sides=back",

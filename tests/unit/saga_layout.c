@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * saga_layout.c - laying out the centre: T32 and T35.
+ * saga_layout.c - laying out the centre.
  */
 
 #include <stdio.h>
@@ -16,7 +16,7 @@ static const char *const centre[SETS] = {
 	"set_deal=iv,v,castle", "set_deal=iv,v,ii", "set_deal=castle,ii,iii",
 	"set_deal=castle,ii,iv", "set_deal=castle,ii,v"};
 
-/* T35. */
+/* T35, 3.10.2. */
 START_TEST(the_path_to_f0_weighs_what_the_page_says)
 {
 	static const char *const path[][2] = {
@@ -51,6 +51,7 @@ START_TEST(the_path_to_f0_weighs_what_the_page_says)
 }
 END_TEST
 
+/* 3.2.3. */
 START_TEST(a_knight_that_cannot_lie_is_refused)
 {
 	br_game *game = new_game(2, centre[0]);
@@ -150,7 +151,7 @@ static void end_survey(struct survey *survey)
 	free(survey);
 }
 
-/* T32, exactly. */
+/* T32, exactly; 3.2.3, 3.10.2, A27. */
 START_TEST(every_set_has_2232_layouts_of_the_same_probability)
 {
 	struct survey *survey = survey_of(_i);
@@ -200,7 +201,7 @@ START_TEST(layouts_that_are_rolled_are_spread_evenly)
 }
 END_TEST
 
-/* 3.10: after an outcome the next total is its weight over its copies. */
+/* 3.10.2: after an outcome the next total is its weight over its copies. */
 START_TEST(weights_are_exact_for_other_sets_too)
 {
 	br_game *game = new_game(
@@ -229,6 +230,7 @@ START_TEST(weights_are_exact_for_other_sets_too)
 }
 END_TEST
 
+/* 2.6, 3.2.3. */
 START_TEST(a_layout_may_be_given)
 {
 	br_game *game = new_game(2, "layout=f0 set_deal=castle");

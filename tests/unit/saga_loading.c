@@ -207,21 +207,24 @@ static const struct fault {
 	{"sides=001001" REAL, "0 uses b: b1; took_back 1", "took_back"},
 	{TURNS_LAKE, "0 uses b: b1; 0 force: g2; took_back 1", "took_back"},
 	{B_BACK, "0 uses p: p3 r1; 0 force: g2 y4!; laid 1; fame 1 0",
-	 "attack"}, /* what he has used is another kingdom */
+	 "attack.0"}, /* what they have used is another kingdom */
 	{B_BACK " turn_limit=7", "0 uses b: b1; 0 force: g2 y4!; turns 7;"
-	 "limit_reached 1; laid 1; phase over", "attack"},
+	 "limit_reached 1; laid 1; phase over", "attack.0"},
 	{"collect=manual", "0 owns y: y4; 0 owns o: o3; 0 holds: *g1;"
 	 "recruited 1; collect 1", "collect"},
 	{"", "0 owns b: b1 r1 g4 o3 p3 y4; 0 owns o: o2 g2 b3 y4;"
-	 "0 owns y: y1 o2", "hand_size"},
+	 "0 owns y: y1 o2", "hand_size.0"},
 	{"sides=back", "0 owns b: b1 r1 g4 o3 p3 y4; 0 owns o: o2 g2 b3 y4;"
 	 "0 owns y: y1 o2; 1 owns r: r4; phase bonus; actor 1; kingdom 0;"
-	 "chain 1", "hand_size"},
+	 "chain 1", "hand_size.0"},
 	{"sides=back", "1 owns r:; player 1; laid 1; phase bonus; actor 1;"
 	 "kingdom 0; chain 1", "kingdom"},
 	{TURNS_LAKE REAL, "1 uses r: r4 b2; player 1; laid 1; phase bonus;"
 	 "actor 1; kingdom 0; chain 1", "kingdom"},
 	{"sides=back", LAST_GAIN, "kingdom"},
+	{"sides=000010 final_add_conquers=yes",
+	 "0 owns p: p3; laid 1; turns 400; limit_reached 1; phase over;"
+	 "final_kingdom 4", "final_kingdom"},
 };
 /* clang-format on */
 

@@ -113,6 +113,7 @@ END_TEST
 
 #define HIDDEN OPENING "lay_hidden p3 iii 1; end_turn; lay_new p1 iv;"
 
+/* 3.8.4. */
 START_TEST(a_knight_that_comes_to_light_is_not_hidden_again)
 {
 	must_learn("", HIDDEN "reveal 1 2", 0, BR_ELEARNT);
@@ -130,6 +131,7 @@ START_TEST(a_knight_that_comes_to_light_is_not_hidden_again)
 }
 END_TEST
 
+/* 3.8.4. */
 START_TEST(at_the_end_all_learn_what_was_hidden)
 {
 	/* the tenth turn is P1's fifth, the eleventh P0's sixth */

@@ -56,6 +56,7 @@ static void must_become(const char *name, const char *value, const char *beside,
 	br_game_free(game);
 }
 
+/* 3.9. */
 START_TEST(options_are_listed_with_their_defaults)
 {
 	static const char *const want[][2] = {
@@ -76,6 +77,7 @@ START_TEST(options_are_listed_with_their_defaults)
 		{"final_add", "decision"},
 		{"hands", "deduced"},
 		{"turn_limit", "400"},
+		{"final_add_conquers", "no"},
 	};
 	const size_t n = sizeof want / sizeof *want;
 	const br_rules *rules = br_rules_find("saga");
@@ -99,6 +101,15 @@ START_TEST(options_are_listed_with_their_defaults)
 }
 END_TEST
 
+START_TEST(sets_are_dealt_by_any_of_their_names)
+{
+	br_game *game = new_game(2, "set_deal=III,Iv,BURCHT");
+
+	ck_assert_str_eq(br_game_option(game, "set_deal"), "iii,iv,castle");
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(each_value_of_a_word_option_is_taken)
 {
 	static const char *const words[][6] = {
@@ -114,6 +125,7 @@ START_TEST(each_value_of_a_word_option_is_taken)
 		{"final_add", "decision", "automatic"},
 		{"hands", "deduced", "masked"},
 		{"turn_limit", "0", "1", "400", "999999"},
+		{"final_add_conquers", "no", "yes"},
 		{"sides", "crown", "back", "random", "011010"},
 		{"set_deal", "random", "castle", "v,ii,iii"},
 		{"layout", "random"},
@@ -127,6 +139,7 @@ START_TEST(each_value_of_a_word_option_is_taken)
 }
 END_TEST
 
+/* 2.3, 2.4: the standard tables in full are the default. */
 START_TEST(values_have_one_canonical_form)
 {
 	static const char *const forms[][4] = {
@@ -182,7 +195,7 @@ START_TEST(other_values_are_refused_by_the_options_name)
 		{"set_deal=ii,iii,vi", "set_deal"},
 		{"set_deal=ii,iii,iv,", "set_deal"},
 		{"set_deal=ii,iii,?", "set_deal"},
-		{"set_deal=II,iii,iv", "set_deal"},
+		{"set_deal=IIII,iii,iv", "set_deal"},
 		{"set_deal=castle,ii,iii,iv,v,castle", "set_deal"},
 		{"layout=", "layout"}, {"layout=F0", "layout"},
 		{"layout=" F0 ",", "layout"}, {"layout=r3o2", "layout"},
@@ -202,6 +215,7 @@ START_TEST(other_values_are_refused_by_the_options_name)
 		{"turn_limit=1000000", "turn_limit"},
 		{"turn_limit=0400", "turn_limit"},
 		{"turn_limit=none", "turn_limit"},
+		{"final_add_conquers=1", "final_add_conquers"},
 		{"colour=red", "saga"}, {"collect", "saga"},
 	};
 	/* clang-format on */
@@ -295,6 +309,7 @@ TCase *saga_options(void)
 	TCase *tests = tcase_create("options");
 
 	tcase_add_test(tests, options_are_listed_with_their_defaults);
+	tcase_add_test(tests, sets_are_dealt_by_any_of_their_names);
 	tcase_add_test(tests, each_value_of_a_word_option_is_taken);
 	tcase_add_test(tests, values_have_one_canonical_form);
 	tcase_add_test(tests, other_values_are_refused_by_the_options_name);

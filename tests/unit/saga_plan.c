@@ -27,13 +27,13 @@ const int set_of[SEATS] = {2, 3, 4, 1};
 static const char *const f0[KINGDOMS] = {"r3 o2", "g4 y2", "b1 g4",
                                          "o4 g1", "p3 y2", "y3 p1"};
 
-/* Numbers of a state, in order. */
-static const char *const numbers[] = {"player", "actor",         "kingdom",
-                                      "turns",  "limit_reached", "collect",
-                                      "laid",   "recruited",     "took_back",
-                                      "ending", "chain"};
+/* Numbers of a state, in order; the fourth by an option only. */
+static const char *const numbers[] = {
+	"player",    "actor",         "kingdom", "final_kingdom",
+	"turns",     "limit_reached", "collect", "laid",
+	"recruited", "took_back",     "ending",  "chain"};
 
-enum { NUMBERS = sizeof numbers / sizeof *numbers };
+enum { FINAL_KINGDOM = 3, NUMBERS = sizeof numbers / sizeof *numbers };
 
 struct plan {
 	struct board board;
@@ -351,7 +351,10 @@ static void put_plan(struct text *text, struct plan *plan, const br_game *game)
 	put_options(text, game);
 	put(text, "\"viewer\":null,\"phase\":\"%s\",", plan->phase);
 	for (int i = 0; i < NUMBERS; i++)
-		put(text, "\"%s\":%d,", numbers[i], plan->number[i]);
+		if (i != FINAL_KINGDOM ||
+		    strcmp(br_game_option(game, "final_add_conquers"), "yes") ==
+		            0)
+			put(text, "\"%s\":%d,", numbers[i], plan->number[i]);
 	put(text, "\"set\":[");
 	for (int seat = 0; seat < n; seat++)
 		put(text, "\"%s\",", set_words[set_of[seat]]);
@@ -368,7 +371,7 @@ static void put_plan(struct text *text, struct plan *plan, const br_game *game)
 
 char *plan_text(int seats, const char *options, const char *clauses)
 {
-	struct plan plan = {.phase = "turn", .number = {0, -1, -1}};
+	struct plan plan = {.phase = "turn", .number = {0, -1, -1, -1}};
 	struct text text = {.size = 0};
 	br_game *game = new_game(seats, options);
 	char *copy = malloc(sizeof text.at);

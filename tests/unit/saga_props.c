@@ -20,6 +20,7 @@
 
 /* ---- During the game ----------------------------------------------------- */
 
+/* 2.4, 3.3.1. */
 START_TEST(each_kingdom_pays_what_its_side_says)
 {
 	static const char props[] =
@@ -40,6 +41,7 @@ START_TEST(each_kingdom_pays_what_its_side_says)
 }
 END_TEST
 
+/* 3.3.2. */
 START_TEST(a_knight_is_added_to_the_kingdom_that_is_named)
 {
 	br_game *game = plan_game(
@@ -59,6 +61,7 @@ START_TEST(a_knight_is_added_to_the_kingdom_that_is_named)
 }
 END_TEST
 
+/* 3.3.2. */
 START_TEST(of_two_kingdoms_for_a_face_down_knight_the_first_is_used)
 {
 	br_game *game = plan_game(2,
@@ -75,6 +78,7 @@ START_TEST(of_two_kingdoms_for_a_face_down_knight_the_first_is_used)
 }
 END_TEST
 
+/* 3.5. */
 START_TEST(knights_are_taken_back_once_however_many_kingdoms_allow_it)
 {
 	br_game *game = plan_game(
@@ -89,6 +93,7 @@ START_TEST(knights_are_taken_back_once_however_many_kingdoms_allow_it)
 }
 END_TEST
 
+/* 3.4.4. */
 START_TEST(any_kingdom_may_give_a_free_knight)
 {
 	br_game *game = plan_game(
@@ -141,7 +146,7 @@ END_TEST
 
 /* ---- A card turned over -------------------------------------------------- */
 
-/* Only the income is that of the chosen side. */
+/* A10: only the income is that of the chosen side. */
 START_TEST(a_card_turned_over_gives_what_its_other_side_gives)
 {
 	static const char props[] = "flip_is_real=yes props=" RED GREEN
@@ -164,6 +169,7 @@ END_TEST
 
 /* ---- At the end ---------------------------------------------------------- */
 
+/* 3.7.3. */
 START_TEST(some_properties_count_once_for_a_player)
 {
 	br_game *game =
@@ -180,6 +186,7 @@ START_TEST(some_properties_count_once_for_a_player)
 }
 END_TEST
 
+/* 3.7.3. */
 START_TEST(garrisons_of_zero_and_fifteen_belong_to_their_kingdoms)
 {
 	br_game *game = plan_game(
@@ -199,7 +206,8 @@ END_TEST
 	"fame 1 1 3; laid 1; turns 399; 1 owns r: r2; 0 owns g: g4;"           \
 	"2 owns b: b3; 0 owns y: y1"
 
-/* The owner of red takes before the owner of green, from what is left. */
+/* 3.7.2: the owner of red takes before the owner of green, from what is left.
+ * */
 START_TEST(two_players_take_fame_one_after_the_other)
 {
 	br_game *game =
@@ -227,6 +235,7 @@ END_TEST
 #define TWO_ADDERS                                                             \
 	"props=" RED GREEN "1,0,5,1,6,0," ORANGE "1,1,5,1,0,5,1,2,5,1,0,7"
 
+/* 3.7.1. */
 START_TEST(owners_of_a_last_knight_are_asked_in_the_order_of_kingdoms)
 {
 	br_game *game = plan_game(3, TWO_ADDERS,
@@ -237,7 +246,7 @@ START_TEST(owners_of_a_last_knight_are_asked_in_the_order_of_kingdoms)
 	must_await(game, "final_add", 1);
 	ck_assert_int_eq(get_int(game, "kingdom"), BR_SAGA_BLUE);
 	play(game, "final_add r4 iv b");
-	must_await(game, "final_add", 0); /* once, for the first of his two */
+	must_await(game, "final_add", 0); /* once, for the first of their two */
 	ck_assert_int_eq(get_int(game, "kingdom"), BR_SAGA_PURPLE);
 	must_land(game, 'b', "1: b3 r4");
 	play(game, "final_add g4 iii y");

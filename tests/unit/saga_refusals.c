@@ -113,7 +113,7 @@ START_TEST(without_the_yellow_crown_nothing_is_taken_back)
 }
 END_TEST
 
-/* Where sets are not told apart, the lowest one's knight is laid. */
+/* 3.3.6: where sets are not told apart, the lowest one's knight is laid. */
 START_TEST(of_equal_knights_the_first_sets_is_laid)
 {
 	static const struct refusal list[] = {
@@ -140,6 +140,7 @@ START_TEST(of_equal_knights_the_first_sets_is_laid)
 }
 END_TEST
 
+/* 3.3.6. */
 START_TEST(with_the_blue_back_each_set_is_offered)
 {
 	br_game *game = plan_game(2, "sides=001000",

@@ -51,6 +51,7 @@ static void must_be_share(int count, int of, int among)
 	              "%d of %d is not %d/%d", count, RUNS, of, among);
 }
 
+/* 3.8.3. */
 START_TEST(equal_copies_are_each_as_likely)
 {
 	int count[KINDS];
@@ -63,7 +64,7 @@ START_TEST(equal_copies_are_each_as_likely)
 }
 END_TEST
 
-/* y4 and p3, in either order: never two yellow ones. */
+/* 3.8.3: y4 and p3, in either order: never two yellow ones. */
 START_TEST(knights_of_a_force_have_different_colours)
 {
 	int count[KINDS];
@@ -94,7 +95,7 @@ START_TEST(samples_keep_to_the_candidates)
 }
 END_TEST
 
-/* Red and orange were recruited, by whom the view does not tell. */
+/* 3.8.3: red and orange were recruited, by whom the view does not tell. */
 START_TEST(masked_samples_deal_what_nobody_shows)
 {
 	br_game *game = plan_game(3, "hands=masked sides=back",

@@ -15,7 +15,7 @@
 	LAST_TURN "fame 20 0 0; 0 owns p: p3 g4 o2 y4; 0 owns r: r1 b3 o2 y4;" \
 		  "0 force: *g4 o3; 1 owns g: g3 b3 r2"
 
-/* V2. */
+/* V2, 3.7.3. */
 START_TEST(the_example_of_the_rules_scores_39)
 {
 	br_game *game = plan_game(3, "", EXAMPLE);
@@ -29,7 +29,7 @@ START_TEST(the_example_of_the_rules_scores_39)
 }
 END_TEST
 
-/* V2b. */
+/* V3, 3.7.1, A13. */
 START_TEST(the_example_with_a_last_knight_scores_43)
 {
 	static const struct {
@@ -107,7 +107,7 @@ END_TEST
 		  "2 owns o: o4 g3; 3 owns p: p3 b4;"                          \
 		  "3 force: p2 r4 b2 o3 y3 g1; 3 force: p2 o1"
 
-/* T23. */
+/* T23, 3.7, 3.7.2. */
 START_TEST(four_players_score_with_all_backs)
 {
 	static const struct {
@@ -137,7 +137,7 @@ START_TEST(four_players_score_with_all_backs)
 }
 END_TEST
 
-/* A9, take_two=full. */
+/* A9, 3.7.2, take_two=full. */
 START_TEST(the_green_back_may_take_more_than_there_is)
 {
 	br_game *game = plan_game(4, "sides=back take_two=full", BACKS);
@@ -150,7 +150,7 @@ START_TEST(the_green_back_may_take_more_than_there_is)
 }
 END_TEST
 
-/* T24. */
+/* T24, 3.7.3. */
 START_TEST(two_players_score_with_all_crowns)
 {
 	br_game *game = plan_game(2, "",
@@ -167,7 +167,7 @@ START_TEST(two_players_score_with_all_crowns)
 }
 END_TEST
 
-/* A29. */
+/* A29, 3.7.3. */
 START_TEST(a_garrison_of_15_is_never_more)
 {
 	br_game *game =
@@ -182,6 +182,7 @@ END_TEST
 
 /* ---- A last knight ------------------------------------------------------- */
 
+/* 3.7.1. */
 START_TEST(the_owner_is_asked_even_if_no_knight_can_be_added)
 {
 	br_game *game =
@@ -201,7 +202,7 @@ START_TEST(the_owner_is_asked_even_if_no_knight_can_be_added)
 }
 END_TEST
 
-/* 3.7: no kingdom changes hands any more. */
+/* 3.7.1, A13: no kingdom changes hands any more. */
 START_TEST(a_last_knight_conquers_nothing)
 {
 	br_game *game = plan_game(2, "sides=back",
@@ -217,7 +218,7 @@ START_TEST(a_last_knight_conquers_nothing)
 }
 END_TEST
 
-/* Who has laid his last card has none to add. */
+/* 3.7.1: who has laid the last card has none to add. */
 START_TEST(an_empty_hand_has_no_last_knight)
 {
 	br_game *game = plan_game(2, "sides=back",
@@ -234,7 +235,7 @@ END_TEST
 
 /* ---- flip_is_real -------------------------------------------------------- */
 
-/* T38. */
+/* T38, A10. */
 START_TEST(a_used_purple_crown_may_be_a_back)
 {
 	br_game *game =
@@ -257,7 +258,7 @@ START_TEST(a_used_purple_crown_may_be_a_back)
 }
 END_TEST
 
-/* T38: blue scores the best attack force once it is used. */
+/* T38, A10: blue scores the best attack force once it is used. */
 START_TEST(a_used_blue_back_may_be_a_crown)
 {
 	for (int real = 0; real < 2; real++) {

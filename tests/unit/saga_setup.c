@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * saga_setup.c - the steps of chance before the first turn (3.10), and the
- * numbers of moves.
+ * saga_setup.c - the steps of chance before the first turn, and the numbers of
+ * moves.
  */
 
 #include <string.h>
@@ -10,6 +10,7 @@
 
 /* ---- Sets ---------------------------------------------------------------- */
 
+/* 2.3, 3.2.2, A28, 3.10.1. */
 START_TEST(sets_are_dealt_to_the_seats_and_the_centre)
 {
 	br_game *game = new_game(3, "");
@@ -42,6 +43,7 @@ START_TEST(sets_are_dealt_to_the_seats_and_the_centre)
 }
 END_TEST
 
+/* 3.2.2. */
 START_TEST(the_castle_may_be_kept_for_the_centre)
 {
 	br_game *game = new_game(2, "set_deal=castle");
@@ -58,6 +60,7 @@ START_TEST(the_castle_may_be_kept_for_the_centre)
 }
 END_TEST
 
+/* 3.2.2. */
 START_TEST(sets_may_be_given)
 {
 	br_game *game = new_game(4, "set_deal=v,castle,iii,ii,iv");
@@ -71,8 +74,45 @@ START_TEST(sets_may_be_given)
 }
 END_TEST
 
+/* 2.1, 2.3: twelve knights worth 30, whose colours have six shares. */
+START_TEST(sets_have_the_same_values_in_other_colours)
+{
+	/* one to three knights, as a number with a digit for each value */
+	static const int shares[] = {2001, 101, 120, 100, 1010, 1};
+	unsigned all = (1u << KINGDOMS) - 1;
+
+	for (int set = 0; set < SETS; set++) {
+		br_game *game = new_game(2, "");
+		struct board board;
+		int values[5] = {0};
+		unsigned found = 0;
+		char move[16] = "deal 1 ";
+
+		play(game, strcat(move, set_words[set]));
+		look(game, &board);
+		for (int colour = 0; colour < KINGDOMS; colour++) {
+			const int *count = &board.hand[0][0][colour * 4];
+			int share = 0, i = 0;
+
+			for (int value = 4; value > 0; value--) {
+				values[value] += count[4 - value];
+				share = share * 10 + count[4 - value];
+			}
+			while (i < KINGDOMS && shares[i] != share)
+				i++;
+			found |= 1u << i;
+		}
+		for (int value = 1; value <= 4; value++)
+			ck_assert_int_eq(values[value], 3);
+		ck_assert_uint_eq(found, all);
+		br_game_free(game);
+	}
+}
+END_TEST
+
 /* ---- Sides --------------------------------------------------------------- */
 
+/* 3.2.1, 3.10.1. */
 START_TEST(sides_may_be_drawn_kingdom_by_kingdom)
 {
 	static const char *const draw[] = {"side r back",  "side g crown",
@@ -101,6 +141,7 @@ START_TEST(sides_may_be_drawn_kingdom_by_kingdom)
 }
 END_TEST
 
+/* 3.2.1. */
 START_TEST(sides_may_be_given)
 {
 	static const struct {
@@ -124,6 +165,7 @@ END_TEST
 
 /* ---- Who begins ---------------------------------------------------------- */
 
+/* 3.2.4. */
 START_TEST(a_lot_says_who_begins)
 {
 	br_game *game = new_game(3, "set_deal=iii,iv,v,castle layout=f0");
@@ -144,6 +186,7 @@ START_TEST(a_lot_says_who_begins)
 }
 END_TEST
 
+/* 3.2.4. */
 START_TEST(the_first_player_may_be_given)
 {
 	for (int seat = 0; seat < 4; seat++) {
@@ -160,7 +203,7 @@ START_TEST(the_first_player_may_be_given)
 }
 END_TEST
 
-/* 3.2 and 3.3: the whole course, and how the first turn begins. */
+/* 3.2, 3.3, 3.10: the whole course, and how the first turn begins. */
 START_TEST(a_game_begins_with_all_its_steps_in_order)
 {
 	static const struct {
@@ -308,6 +351,7 @@ TCase *saga_setup(void)
 	tcase_add_test(tests, sets_are_dealt_to_the_seats_and_the_centre);
 	tcase_add_test(tests, the_castle_may_be_kept_for_the_centre);
 	tcase_add_test(tests, sets_may_be_given);
+	tcase_add_test(tests, sets_have_the_same_values_in_other_colours);
 	tcase_add_test(tests, sides_may_be_drawn_kingdom_by_kingdom);
 	tcase_add_test(tests, sides_may_be_given);
 	tcase_add_test(tests, a_lot_says_who_begins);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * saga_turns.c - what a player does in his turn: income, lays, recruits and
+ * saga_turns.c - what a player does in a turn: income, lays, recruits and
  * knights taken back.
  */
 
@@ -8,7 +8,7 @@
 
 /* ---- Lays ---------------------------------------------------------------- */
 
-/* T4. */
+/* T4, 3.3.2. */
 START_TEST(a_force_has_one_knight_of_a_colour)
 {
 	br_game *game = plan_game(2, "", "0 force: g4");
@@ -23,7 +23,7 @@ START_TEST(a_force_has_one_knight_of_a_colour)
 }
 END_TEST
 
-/* T4: with all six colours. */
+/* T4, 3.3.2: with all six colours. */
 START_TEST(a_force_of_all_colours_is_full)
 {
 	br_game *game = plan_game(2, "",
@@ -39,7 +39,7 @@ START_TEST(a_force_of_all_colours_is_full)
 }
 END_TEST
 
-/* T5. */
+/* T5, 3.3.2. */
 START_TEST(a_garrison_is_closed_but_for_the_purple_crown)
 {
 	br_game *game = plan_game(2, "", "0 owns g: g4");
@@ -57,7 +57,7 @@ START_TEST(a_garrison_is_closed_but_for_the_purple_crown)
 }
 END_TEST
 
-/* T20. */
+/* T20, A22, 3.4.3. */
 START_TEST(a_knight_is_added_once_by_each_owner)
 {
 	br_game *game = plan_game(2, "", "0 uses p: p3; 1 force: p1; player 1");
@@ -81,7 +81,27 @@ START_TEST(a_knight_is_added_once_by_each_owner)
 }
 END_TEST
 
-/* T31. */
+/* A21: if it was not the lay that won the purple kingdom. */
+START_TEST(a_knight_may_be_added_where_none_was_laid_yet)
+{
+	br_game *game = plan_game(2, "", "0 owns y: y4; 0 force: p3");
+
+	play(game, "lay_on b3 iii 1");
+	must_land(game, 'p', "0: p3 b3");
+	must_await(game, "turn", 0);
+	must_not_play(game, "lay_add r1 iii p", "saga.lay");
+	br_game_free(game);
+	game = plan_game(2, "",
+	                 "0 owns y: y4; 0 force: g2 p3 b3; 1 owns g: g3 b2 r4");
+	play(game, "take_back 1 1");
+	must_land(game, 'p', "0: p3 b3");
+	play(game, "lay_add r1 iii p");
+	must_land(game, 'p', "0: p3 b3 r1");
+	br_game_free(game);
+}
+END_TEST
+
+/* T31, 3.4.1. */
 START_TEST(an_added_knight_raises_the_defence)
 {
 	br_game *game =
@@ -100,7 +120,7 @@ END_TEST
 
 /* ---- Recruits ------------------------------------------------------------ */
 
-/* T6. */
+/* T6, 3.3.3. */
 START_TEST(a_free_knight_costs_his_value)
 {
 	br_game *game = plan_game(3, "", "0 owns g: g4 b3; fame 2 0 0");
@@ -120,7 +140,7 @@ START_TEST(a_free_knight_costs_his_value)
 }
 END_TEST
 
-/* T6: equal knights in the pool. */
+/* T6, 3.3.6: equal knights in the pool. */
 START_TEST(equal_free_knights_are_one_move)
 {
 	br_game *game =
@@ -134,7 +154,7 @@ START_TEST(equal_free_knights_are_one_move)
 }
 END_TEST
 
-/* T7. */
+/* T7, 3.3.3, 3.3.5. */
 START_TEST(a_knight_may_be_recruited_that_was_set_free_in_this_turn)
 {
 	br_game *game = plan_game(3, "", "0 force: g4; fame 4 0 0");
@@ -152,7 +172,7 @@ END_TEST
 
 /* ---- Income -------------------------------------------------------------- */
 
-/* T25. */
+/* T25, 3.3.1; 2.5, A25: however much there is. */
 START_TEST(kingdoms_pay_when_their_owners_turn_begins)
 {
 	br_game *game = plan_game(2, "",
@@ -182,7 +202,7 @@ START_TEST(kingdoms_pay_when_their_owners_turn_begins)
 }
 END_TEST
 
-/* T26. */
+/* T26, A4, A23. */
 START_TEST(income_may_have_to_be_collected_before_all_else)
 {
 	static const char *const other[] = {"recruit g1", "lay_new r1 iii",
@@ -208,7 +228,7 @@ START_TEST(income_may_have_to_be_collected_before_all_else)
 }
 END_TEST
 
-/* T26. */
+/* T26, A4. */
 START_TEST(fame_that_was_collected_can_be_spent_at_once)
 {
 	br_game *game =
@@ -231,7 +251,7 @@ END_TEST
 
 /* ---- Taking back --------------------------------------------------------- */
 
-/* T30. */
+/* T30, 3.5, 3.3.5. */
 START_TEST(a_knight_may_be_taken_back_in_the_turn_of_its_lay)
 {
 	br_game *game = plan_game(2, "",
@@ -250,6 +270,7 @@ START_TEST(a_knight_may_be_taken_back_in_the_turn_of_its_lay)
 }
 END_TEST
 
+/* 3.1. */
 START_TEST(a_later_force_moves_down_when_one_leaves)
 {
 	br_game *game = plan_game(2, "",
@@ -273,6 +294,7 @@ TCase *saga_turns(void)
 	tcase_add_test(tests, a_force_of_all_colours_is_full);
 	tcase_add_test(tests, a_garrison_is_closed_but_for_the_purple_crown);
 	tcase_add_test(tests, a_knight_is_added_once_by_each_owner);
+	tcase_add_test(tests, a_knight_may_be_added_where_none_was_laid_yet);
 	tcase_add_test(tests, an_added_knight_raises_the_defence);
 	tcase_add_test(tests, a_free_knight_costs_his_value);
 	tcase_add_test(tests, equal_free_knights_are_one_move);

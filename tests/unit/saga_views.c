@@ -23,7 +23,8 @@ static void must_look_alike(const br_game *a, const br_game *b, int seat)
 /* ---- Hands ----------------------------------------------------------------
  */
 
-/* With hands=deduced all is known of a seat that has no face-down knight. */
+/* 3.8.1, A26: with hands=deduced all is known of a seat that has no face-down
+ * knight. */
 START_TEST(hands_are_worked_out_from_what_lies_open)
 {
 	br_game *game = plan_game(3, "sides=back",
@@ -50,6 +51,7 @@ START_TEST(hands_are_worked_out_from_what_lies_open)
 }
 END_TEST
 
+/* 3.8.1, A26. */
 START_TEST(hands_may_be_masked_but_for_their_sizes)
 {
 	br_game *game = plan_game(3, "sides=back hands=masked", HIDING);
@@ -83,7 +85,7 @@ START_TEST(hands_may_be_masked_but_for_their_sizes)
 }
 END_TEST
 
-/* 3.8: at the end all is revealed. */
+/* 3.8, 3.8.1: at the end all is revealed. */
 START_TEST(at_the_end_everybody_knows_everything)
 {
 	for (int masked = 0; masked < 2; masked++) {
@@ -130,7 +132,8 @@ END_TEST
 
 /* ---- Face-down knights --------------------------------------------------- */
 
-/* Whatever is laid, the others are told the same, and see the same then. */
+/* 3.8.4: whatever is laid, the others are told the same, and see the same
+ * then. */
 START_TEST(a_knight_laid_face_down_looks_like_any_other)
 {
 	const char *const options[] = {"sides=back", "sides=back hands=masked"};
@@ -176,7 +179,7 @@ START_TEST(a_knight_laid_face_down_looks_like_any_other)
 }
 END_TEST
 
-START_TEST(the_mover_sees_his_knight_and_all_see_every_other_move)
+START_TEST(the_mover_sees_their_knight_and_all_see_every_other_move)
 {
 	br_game *game = plan_game(2, "sides=001000",
 	                          "0 owns b: b1; 0 owns y: y4;"
@@ -294,8 +297,9 @@ TCase *saga_views(void)
 	tcase_add_test(tests, without_the_blue_back_nothing_is_hidden);
 	tcase_add_loop_test(tests, a_knight_laid_face_down_looks_like_any_other,
 	                    0, 2);
-	tcase_add_test(tests,
-	               the_mover_sees_his_knight_and_all_see_every_other_move);
+	tcase_add_test(
+		tests,
+		the_mover_sees_their_knight_and_all_see_every_other_move);
 	tcase_add_test(tests, moves_are_shown_to_the_seat_that_decides);
 	tcase_add_loop_test(tests, states_that_look_alike_stay_alike, 0, 2);
 	tcase_add_loop_test(tests, views_are_saved_and_loaded, 0, 2);

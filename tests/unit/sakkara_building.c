@@ -7,6 +7,36 @@
 
 #include "check_sakkara.h"
 
+/* 2.3, A3, A25 */
+START_TEST(a_pyramid_takes_nine_four_and_one)
+{
+	br_game *game = table("A=d4,a1 B=g7,a7 shipA grainA=1 a=hewn*4,"
+	                      "stairs*2,dline,core*2,hand*4,cross,tip");
+
+	ck_assert_int_eq(count(game, "build"), 4);
+	play(game, "build hewn; build hewn; build hewn; build hewn; "
+	           "build stairs; build stairs; build dline; build core");
+	ck_assert_int_eq(get_int(game, "done.0"), 0);
+	ck_assert_int_eq(count(game, "build"), 1);
+	play(game, "build core");
+	ck_assert_int_eq(get_int(game, "done.0"), 1);
+	br_game_free(game);
+	game = table("A=d4,a1 B=g7,a7 stepA=2 shipA grainA=2 a=cross,braid,"
+	             "moon,circle,hewn,hand,tip");
+	ck_assert_int_eq(count(game, "build"), 4);
+	play(game, "build cross; build braid; build moon; build circle");
+	ck_assert_int_eq(get_int(game, "done.0"), 1);
+	br_game_free(game);
+	game = table("A=d4,a1 B=g7,a7 stepA=3 shipA grainA=3 a=tip,hand*2,"
+	             "cross");
+	ck_assert_int_eq(count(game, "build"), 1);
+	play(game, "build tip");
+	phase_is(game, "over");
+	br_game_free(game);
+}
+END_TEST
+
+/* 3.4, 3.7.4, 3.8.4 */
 START_TEST(s25_after_a_shipwreck_the_next_step_waits_for_a_ship)
 {
 	br_game *game =
@@ -27,6 +57,7 @@ START_TEST(s25_after_a_shipwreck_the_next_step_waits_for_a_ship)
 }
 END_TEST
 
+/* 3.8, 3.8.1, 3.8.2, A23 */
 START_TEST(s26_green_tiles_and_a_piece_in_one_turn)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=ship*2,grain*2,core");
@@ -46,6 +77,7 @@ START_TEST(s26_green_tiles_and_a_piece_in_one_turn)
 }
 END_TEST
 
+/* 3.8.1 */
 START_TEST(green_tiles_come_from_the_holder)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=core b=ship,grain");
@@ -56,7 +88,7 @@ START_TEST(green_tiles_come_from_the_holder)
 }
 END_TEST
 
-/* The step needs one dline, and has it. */
+/* 3.8.2: The step needs one dline, and has it. */
 START_TEST(no_more_is_built_than_the_step_needs)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=dline shipA grainA=1 "
@@ -67,6 +99,7 @@ START_TEST(no_more_is_built_than_the_step_needs)
 }
 END_TEST
 
+/* 3.8.2, 3.6.2, A30 */
 START_TEST(s27_each_hewn_stone_takes_a_hand)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=hewn*2,hand shipA grainA=1");
@@ -78,6 +111,7 @@ START_TEST(s27_each_hewn_stone_takes_a_hand)
 }
 END_TEST
 
+/* 3.8.3, 3.4 */
 START_TEST(s28_nothing_more_is_built_in_the_turn_of_the_ninth)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=core,grain,cross,ship shipA "
@@ -96,6 +130,7 @@ START_TEST(s28_nothing_more_is_built_in_the_turn_of_the_ninth)
 }
 END_TEST
 
+/* 3.11, 3.8.2 */
 START_TEST(s29_the_tip_takes_two_hands_and_ends_the_game_at_once)
 {
 	static const char words[] =
@@ -126,6 +161,7 @@ START_TEST(s29_the_tip_takes_two_hands_and_ends_the_game_at_once)
 }
 END_TEST
 
+/* 3.8.2 */
 START_TEST(s30_a_tip_serves_spells_before_its_step)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=tip,cross,braid,moon,circle,"
@@ -138,6 +174,7 @@ START_TEST(s30_a_tip_serves_spells_before_its_step)
 }
 END_TEST
 
+/* 3.8.2, A25 */
 START_TEST(s40_stairs_are_a_piece_without_a_hand)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=stairs shipA grainA=1");
@@ -149,7 +186,7 @@ START_TEST(s40_stairs_are_a_piece_without_a_hand)
 }
 END_TEST
 
-/* Two grains are missing after a drought between two steps. */
+/* 3.8.4, A24: Two grains are missing after a drought between two steps. */
 START_TEST(destroyed_grain_is_laid_again_as_much_as_the_step_has)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=grain*3,cross stepA=2 shipA");
@@ -161,6 +198,7 @@ START_TEST(destroyed_grain_is_laid_again_as_much_as_the_step_has)
 }
 END_TEST
 
+/* A3 */
 START_TEST(other_needs_are_an_option)
 {
 	static const char *const small[] = {
@@ -181,7 +219,7 @@ START_TEST(other_needs_are_an_option)
 }
 END_TEST
 
-/* Without hewn stones and tips no hand is needed. */
+/* A1: Without hewn stones and tips no hand is needed. */
 START_TEST(a_mix_needs_hands_for_what_takes_them)
 {
 	static const char *const small[] = {
@@ -235,6 +273,7 @@ TCase *sakkara_building(void)
 	tcase_add_test(tcase,
 	               destroyed_grain_is_laid_again_as_much_as_the_step_has);
 	tcase_add_test(tcase, a_mix_needs_hands_for_what_takes_them);
+	tcase_add_test(tcase, a_pyramid_takes_nine_four_and_one);
 	tcase_add_test(tcase, other_needs_are_an_option);
 	return tcase;
 }

@@ -241,7 +241,7 @@ START_TEST(what_lasts_for_a_turn_is_told)
 	                      "builtA=hewn*4,stairs*2,dline,core");
 
 	play(game, "build core");
-	must_tell(game, "(completed in its last turn)", "");
+	must_tell(game, "(completed in the last turn)", "");
 	game = table("A=d4,a1 B=g7,a7 a=moon,dline,circle shipB d3=core");
 	play(game, "shipwreck; order 012");
 	must_tell(game, "Destroyed and set aside: 0 grain, 1 ship.\n",
@@ -249,6 +249,7 @@ START_TEST(what_lasts_for_a_turn_is_told)
 }
 END_TEST
 
+/* 3.6 */
 START_TEST(a_tile_is_used_by_who_holds_it)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=tip d3=core");

@@ -13,6 +13,7 @@ static const char *const lower[] = {"info=hidden_lower", NULL};
 
 /* ---- Covered tiles ------------------------------------------------------- */
 
+/* 3.12, 3.16, A37 */
 START_TEST(covered_tiles_are_drawn_when_they_are_uncovered)
 {
 	br_game *game = must_new("sakkara", 2, lower);
@@ -42,6 +43,7 @@ START_TEST(covered_tiles_are_drawn_when_they_are_uncovered)
 }
 END_TEST
 
+/* 3.16 */
 START_TEST(a_harvest_uncovers_field_by_field)
 {
 	br_game *game = table_with("A=d4,a1 B=g7,a7 a=tip,cross,braid "
@@ -63,6 +65,7 @@ START_TEST(a_harvest_uncovers_field_by_field)
 }
 END_TEST
 
+/* 3.12 */
 START_TEST(an_ox_carries_a_covered_tile_along)
 {
 	br_game *game = table_with("A=d4,a1 B=g7,a7 a=ox d3=?>moon>ship "
@@ -90,7 +93,7 @@ START_TEST(the_second_step_follows_the_uncovering)
 	                           "undrawn=tip",
 	                           lower);
 
-	play(game, "move 1 e; horse");
+	play(game, "move 1 e; horse; take_top");
 	phase_is(game, "uncover");
 	ck_assert_str_eq(get_word(game, "next"), "horse2");
 	play(game, "uncover tip");
@@ -112,6 +115,7 @@ static int is_null(const br_game *game, const char *path)
 static const char seen[] = "A=d4,a1 B=g7,a7 d3=core>horse>ox a=snake,tip "
 			   "b=hand*2,ship d4=moon>dline";
 
+/* 3.12 */
 START_TEST(a_view_has_tops_and_the_own_holder)
 {
 	br_game *game = table_with(seen, at_table);
@@ -131,6 +135,7 @@ START_TEST(a_view_has_tops_and_the_own_holder)
 }
 END_TEST
 
+/* 3.12, 3.6.3 */
 START_TEST(a_snake_shows_the_other_holder)
 {
 	br_game *game = table_with(seen, at_table), *view;
@@ -151,7 +156,25 @@ START_TEST(a_snake_shows_the_other_holder)
 }
 END_TEST
 
-/* Whether a second step is asked may not tell who holds stairs. */
+/* 3.12, A27 */
+START_TEST(by_default_everything_is_seen)
+{
+	static const int viewers[] = {0, 1, BR_NOBODY};
+	br_game *game = table(seen);
+
+	for (int i = 0; i < 3; i++) {
+		br_game *view = must_view(game, viewers[i]);
+
+		stack_is(view, "d3", "core>horse>ox");
+		holds(view, 0, "tip, snake");
+		holds(view, 1, "ship, 2 hand");
+		br_game_free(view);
+	}
+	br_game_free(game);
+}
+END_TEST
+
+/* A35: Whether a second step is asked may not tell who holds stairs. */
 START_TEST(the_horse_is_asked_alike_with_and_without_stairs)
 {
 	br_game *game =
@@ -174,7 +197,7 @@ START_TEST(the_horse_is_asked_alike_with_and_without_stairs)
 }
 END_TEST
 
-/* One of four unseen tiles lies under the ox, three are held. */
+/* 3.12: One of four unseen tiles lies under the ox, three are held. */
 START_TEST(samples_spread_what_is_unseen_evenly)
 {
 	br_game *game = table_with("A=d4,a1 B=g7,a7 d3=moon>ox b=hand*2,ship",
@@ -209,6 +232,7 @@ TCase *sakkara_knowledge(void)
 	tcase_add_test(tcase, the_second_step_follows_the_uncovering);
 	tcase_add_test(tcase, a_view_has_tops_and_the_own_holder);
 	tcase_add_test(tcase, a_snake_shows_the_other_holder);
+	tcase_add_test(tcase, by_default_everything_is_seen);
 	tcase_add_test(tcase, the_horse_is_asked_alike_with_and_without_stairs);
 	tcase_add_test(tcase, samples_spread_what_is_unseen_evenly);
 	return tcase;

@@ -25,6 +25,14 @@ static int ships_seen(const br_game *game)
 	return ships;
 }
 
+static int draw_nothing(void *ud, uint64_t bound, uint64_t *value)
+{
+	(void)ud;
+	(void)bound;
+	(void)value;
+	return BR_EDICE;
+}
+
 static void roll(br_game *game, br_dice *dice, int times)
 {
 	for (int i = 0; i < times; i++) {
@@ -34,6 +42,29 @@ static void roll(br_game *game, br_dice *dice, int times)
 	}
 }
 
+/* 2.4, A1 */
+START_TEST(the_mix_has_75_tiles)
+{
+	static const struct {
+		const char *kind;
+		int tiles;
+	} mix[] = {
+		{"ship", 3},  {"grain", 8},  {"hewn", 10}, {"stairs", 6},
+		{"dline", 4}, {"core", 5},   {"cross", 4}, {"braid", 4},
+		{"moon", 4},  {"circle", 4}, {"tip", 3},   {"hand", 8},
+		{"snake", 3}, {"horse", 3},  {"bird", 3},  {"ox", 3},
+	};
+	br_game *game = must_new("sakkara", 2, NULL);
+
+	for (int kind = 0; kind < BR_SAKKARA_KINDS; kind++)
+		ck_assert_int_eq(get_int(game, "undrawn.%s", mix[kind].kind),
+		                 mix[kind].tiles);
+	ck_assert_int_eq(get_int(game, "undrawn_size"), 75);
+	br_game_free(game);
+}
+END_TEST
+
+/* 3.2, 2.1 */
 START_TEST(s38_two_ships_are_seen_and_26_stacks_have_two_tiles)
 {
 	br_dice *dice;
@@ -60,8 +91,8 @@ START_TEST(s38_two_ships_are_seen_and_26_stacks_have_two_tiles)
 }
 END_TEST
 
-/* The weights of the first visible tile count ways to lay three ships: 49000
- * of 67525 show two or more, which is the page's 0.7257. */
+/* 3.16, T10, T11: The weights of the first visible tile count ways to lay three
+ * ships: 49000 of 67525 show two or more, which is the page's 0.7257. */
 START_TEST(weights_count_the_layouts_with_two_ships)
 {
 	br_outcome list[BR_MOVES_MAX];
@@ -123,6 +154,7 @@ static void follow(struct layouts *all, int field, int ships, double chance)
 	}
 }
 
+/* 3.2, 3.16 */
 START_TEST(all_layouts_with_two_ships_are_equally_likely)
 {
 	struct layouts all = {{NULL}, {0}};
@@ -142,7 +174,7 @@ START_TEST(all_layouts_with_two_ships_are_equally_likely)
 }
 END_TEST
 
-/* 18424 of 49000 layouts show all three ships. */
+/* T12: 18424 of 49000 layouts show all three ships. */
 START_TEST(rolled_layouts_show_three_ships_as_often_as_they_should)
 {
 	br_game *start = must_new("sakkara", 2, NULL), *game;
@@ -177,6 +209,7 @@ START_TEST(rolled_layouts_show_three_ships_as_often_as_they_should)
 }
 END_TEST
 
+/* 3.16 */
 START_TEST(the_last_places_force_a_ship)
 {
 	br_game *game = must_new("sakkara", 2, NULL);
@@ -200,6 +233,42 @@ START_TEST(the_last_places_force_a_ship)
 }
 END_TEST
 
+/* 3.16: chance acts when it is its turn, and its dice give something. */
+START_TEST(nothing_is_rolled_in_a_turn_or_by_dice_that_fail)
+{
+	br_game *game = table("A=d4,a1 B=g7,a7"), *start;
+	br_dice *dice;
+	br_move move;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, 1, NULL), BR_OK);
+	ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_ESTATE);
+	br_dice_free(dice);
+	br_game_free(game);
+	game = must_new("sakkara", 2, NULL);
+	ck_assert_int_eq(br_game_dup(&start, game), BR_OK);
+	ck_assert_int_eq(br_dice_host(&dice, draw_nothing, NULL, NULL), BR_OK);
+	ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_EDICE);
+	must_be_same(game, start);
+	br_dice_free(dice);
+	br_game_free(start);
+	br_game_free(game);
+}
+END_TEST
+
+/* 3.16, 3.2 */
+START_TEST(no_field_gets_a_third_tile)
+{
+	br_game *game = must_new("sakkara", 2, NULL);
+
+	ck_assert_int_eq(count(game, "double"), 49);
+	play(game, "double a1");
+	refused(game, "double a1", "layout");
+	ck_assert_int_eq(count(game, "double"), 48);
+	br_game_free(game);
+}
+END_TEST
+
+/* 3.3 */
 START_TEST(s39_workers_take_what_lies_on_top)
 {
 	br_game *game = must_new("sakkara", 2, NULL);
@@ -231,6 +300,7 @@ TCase *sakkara_layout(void)
 	TCase *tcase = tcase_create("layout");
 
 	tcase_set_timeout(tcase, 60);
+	tcase_add_test(tcase, the_mix_has_75_tiles);
 	tcase_add_test(tcase,
 	               s38_two_ships_are_seen_and_26_stacks_have_two_tiles);
 	tcase_add_test(tcase, weights_count_the_layouts_with_two_ships);
@@ -238,6 +308,8 @@ TCase *sakkara_layout(void)
 	tcase_add_test(tcase,
 	               rolled_layouts_show_three_ships_as_often_as_they_should);
 	tcase_add_test(tcase, the_last_places_force_a_ship);
+	tcase_add_test(tcase, nothing_is_rolled_in_a_turn_or_by_dice_that_fail);
+	tcase_add_test(tcase, no_field_gets_a_third_tile);
 	tcase_add_test(tcase, s39_workers_take_what_lies_on_top);
 	return tcase;
 }

@@ -59,15 +59,18 @@ static void bad_game(const br_game *game, const char *from, const char *to,
 
 static const char plain[] = "A=d4,a1 B=g7,a7 a=tip,ox b=hand d3=core";
 
+/* 3.1 */
 START_TEST(tiles_are_conserved)
 {
 	bad(plain, "[\"core\"]", "[]", "make the mix");
 	bad(plain, "[\"core\"]", "[\"core\",\"tip\"]", "make the mix");
-	bad(plain, "{\"tip\":1,\"ox\":1}", "{\"tip\":1}", "another size");
+	bad(plain, "{\"tip\":1,\"ox\":1}", "{\"tip\":1}",
+	    "tiles in this holder is");
 	bad(plain, "\"hand_size\":[2,1]", "\"hand_size\":[2,2]",
-	    "another size");
+	    "tiles in this holder is");
 	bad(plain, "[\"core\"]", "[\"?\"]", "make the mix");
-	bad(plain, "\"undrawn_size\":0", "\"undrawn_size\":1", "not drawn");
+	bad(plain, "\"undrawn_size\":0", "\"undrawn_size\":1",
+	    "in undrawn is 0");
 	bad(plain, "\"used\":[]", "\"used\":[\"ox\"]", "make the mix");
 	bad(plain, "\"ship\":[0,0]", "\"ship\":[1,0]", "make the mix");
 }
@@ -87,6 +90,11 @@ START_TEST(a_board_holds_96_tiles)
 	                  NULL);
 	bad_text(text, "\"turn\":0", "\"turn\":0", "96");
 	free(text);
+	text = table_text("A=d4,a1 B=g7,a7 d3=core*31>hand*31 d2=hewn*31 "
+	                  "d1=tip*4",
+	                  NULL);
+	bad_text(text, "\"turn\":0", "\"turn\":0", "too many tiles on the");
+	free(text);
 	br_game_free(table("A=d4,a1 B=g7,a7 d3=core*31>hand*31 d2=hewn*31 "
 	                   "a=tip shipB grainB=1 builtB=dline"));
 }
@@ -94,9 +102,9 @@ END_TEST
 
 START_TEST(workers_stand_apart)
 {
-	bad(plain, "[\"d4\",\"a1\"]", "[\"d4\",\"d4\"]", "stand");
-	bad(plain, "[\"d4\",\"a1\"]", "[\"d4\",\"none\"]", "stand");
-	bad(plain, "[\"g7\",\"a7\"]", "[\"g7\",\"none\"]", "not placed");
+	bad(plain, "[\"d4\",\"a1\"]", "[\"d4\",\"d4\"]", "stand on one");
+	bad(plain, "[\"d4\",\"a1\"]", "[\"d4\",\"none\"]", "in turn");
+	bad(plain, "[\"g7\",\"a7\"]", "[\"g7\",\"none\"]", "3 workers");
 }
 END_TEST
 
@@ -105,61 +113,63 @@ START_TEST(pyramids_are_those_of_their_steps)
 	static const char high[] = "A=d4,a1 B=g7,a7 stepA=2 shipA grainA=2 "
 				   "builtA=cross a=braid";
 
-	bad(high, "\"step\":[2,1]", "\"step\":[1,1]", "of its step");
-	bad(high, "\"step\":[2,1]", "\"step\":[3,1]", "of its step");
-	bad(high, "\"done\":[0,0]", "\"done\":[1,0]", "not marked");
+	bad(high, "\"step\":[2,1]", "\"step\":[1,1]", "at step 1");
+	bad(high, "\"step\":[2,1]", "\"step\":[3,1]", "at step 3");
+	bad(high, "\"done\":[0,0]", "\"done\":[1,0]", "not completed");
 	bad("A=d4,a1 B=g7,a7 grainA=1 b=grain", "\"grain\":[1,0],",
 	    "\"grain\":[2,0],", "make the mix");
 	bad("A=d4,a1 B=g7,a7 shipA grainA=2", "\"step\":[1,1]",
-	    "\"step\":[1,1]", "before its step");
+	    "\"step\":[1,1]", "than step 1 allows");
 	bad("A=d4,a1 B=g7,a7 builtA=hewn*4,stairs*2,dline,core*2",
-	    "\"step\":[1,1]", "\"step\":[1,1]", "not marked");
+	    "\"step\":[1,1]", "\"step\":[1,1]", "is completed");
 }
 END_TEST
 
 START_TEST(phases_have_their_content)
 {
-	bad(plain, "\"phase\":\"turn\"", "\"phase\":\"pick\"", "follows");
+	bad(plain, "\"phase\":\"turn\"", "\"phase\":\"pick\"",
+	    "as the phase is");
 	bad(plain, "\"turn\",\"next\":\"turn\"", "\"pick\",\"next\":\"pick\"",
 	    "pick");
 	bad(plain, "\"turn\",\"next\":\"turn\"",
 	    "\"discard\",\"next\":\"discard\"", "limit");
+	bad("A=d4,a1 B=g7,a7 a=core*9,tip", "\"turn\",\"next\":\"turn\"",
+	    "\"discard\",\"next\":\"discard\"", "limit, which is 10");
 	bad(plain, "\"turn\",\"next\":\"turn\"",
 	    "\"segment\",\"next\":\"segment\"", "empty");
 	bad(plain, "\"turn\",\"next\":\"turn\"", "\"put\",\"next\":\"put\"",
-	    "before its phase");
+	    "1 or more");
 	bad(plain, "\"turn\",\"next\":\"turn\"",
 	    "\"horse2\",\"next\":\"horse2\"", "horse");
 	bad(plain, "\"turn\",\"next\":\"turn\"", "\"order\",\"next\":\"order\"",
 	    "spell");
 	bad(plain, "\"turn\",\"next\":\"turn\"", "\"take\",\"next\":\"turn\"",
-	    "to take");
+	    "it is a field");
 	bad(plain, "\"turn\",\"next\":\"turn\"",
 	    "\"uncover\",\"next\":\"turn\"", "uncovered");
 	bad(plain, "\"turn\",\"next\":\"turn\"", "\"over\",\"next\":\"over\"",
-	    "limit is reached");
+	    "nobody has won");
 	bad(plain, "\"turn\",\"next\":\"turn\"", "\"place\",\"next\":\"place\"",
 	    "board takes");
 	bad(plain, "\"turn\",\"next\":\"turn\"", "\"top\",\"next\":\"top\"",
-	    "not done");
+	    "layout is done");
 }
 END_TEST
 
 START_TEST(flags_have_their_cause)
 {
-	bad(plain, "\"segment\":0", "\"segment\":1", "before its phase");
-	bad(plain, "\"taking\":\"none\"", "\"taking\":\"d3\"",
-	    "before its phase");
+	bad(plain, "\"segment\":0", "\"segment\":1", "before phase");
+	bad(plain, "\"taking\":\"none\"", "\"taking\":\"d3\"", "but in phase");
 	bad(plain, "\"pending\":\"none\"", "\"pending\":\"drought\"",
 	    "make the mix");
 	bad(plain, "\"last_worker\":-1", "\"last_worker\":0", "moved");
 	bad(plain, "\"last_dir\":\"none\"", "\"last_dir\":\"n\"", "moved");
-	bad(plain, "\"winner\":-1", "\"winner\":0", "not completed");
+	bad(plain, "\"winner\":-1", "\"winner\":0", "at step 1 of 3");
 	bad(plain, "\"stall\":0", "\"stall\":1", "than turns");
 	bad(plain, "\"player\":0", "\"player\":1", "other player's turn");
 	bad("A=d4,a1 B=g7,a7 used=ox changed=1", "\"changed\":1",
 	    "\"changed\":0", "not marked");
-	bad(plain, "\"turn\":0", "\"turn\":2000", "limit is reached");
+	bad(plain, "\"turn\":0", "\"turn\":2000", "is reached");
 	bad(plain, "\"destroyed_ship\":0", "\"destroyed_ship\":1",
 	    "make the mix");
 }
@@ -189,20 +199,20 @@ START_TEST(a_turn_keeps_to_its_course)
 	play(game, "move 1 n");
 	bad_game(game, "\"last_dir\":\"n\"", "\"last_dir\":\"none\"", "moved");
 	bad_game(game, "\"moved\":1", "\"moved\":0", "moved");
-	play(game, "horse");
+	play(game, "horse; take_top");
 	bad_game(game, "\"used\":[\"horse\"],\"destroyed_grain\":0",
 	         "\"used\":[],\"destroyed_grain\":0", "make the mix");
 	play(game, "horse_stop; shipwreck");
 	bad_game(game, "\"pending\":\"shipwreck\"", "\"pending\":\"drought\"",
 	         "make the mix");
 	bad_game(game, "\"phase\":\"order\",\"next\":\"order\"",
-	         "\"phase\":\"turn\",\"next\":\"turn\"", "spell");
+	         "\"phase\":\"turn\",\"next\":\"turn\"", "in order next");
 	play(game, "order 012; end");
 	bad_game(game, "\"destroyed_grain\":0,\"destroyed_ship\":0",
 	         "\"destroyed_grain\":0,\"destroyed_ship\":1", "make the mix");
 	play(game, "segment 5");
-	bad_game(game, "\"segment\":5", "\"segment\":3", "part of the pile");
-	bad_game(game, "\"segment\":5", "\"segment\":0", "before its phase");
+	bad_game(game, "\"segment\":5", "\"segment\":3", "a pile of 5");
+	bad_game(game, "\"segment\":5", "\"segment\":0", "1 or more");
 	br_game_free(game);
 }
 END_TEST
@@ -215,14 +225,14 @@ START_TEST(a_layout_keeps_to_its_order)
 
 	ck_assert_int_eq(br_dice_seeded(&dice, 7, NULL), BR_OK);
 	bad_game(game, "\"stack\":[[]", "\"stack\":[[\"ship\"]", "make the");
-	bad_game(game, "\"player\":0", "\"player\":1", "not done");
+	bad_game(game, "\"player\":0", "\"player\":1", "layout is done");
 	bad_game(game, "\"step\":[1,1]", "\"step\":[1,2]", "no turn");
 	for (int i = 0; i < 26; i++)
 		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
-	bad_game(game, "[\"?\"]", "[]", "number of fields");
-	bad_game(game, "[]", "[\"?\"]", "number of fields");
+	bad_game(game, "[\"?\"]", "[]", "fields have two");
+	bad_game(game, "[]", "[\"?\"]", "fields have two");
 	bad_game(game, "\"phase\":\"top\",\"next\":\"top\"",
-	         "\"phase\":\"below\",\"next\":\"below\"", "not possible");
+	         "\"phase\":\"below\",\"next\":\"below\"", "laid here");
 	for (int i = 0; i < 49; i++)
 		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
 	bad_game(game, "\"phase\":\"below\",\"next\":\"below\"",
@@ -232,9 +242,59 @@ START_TEST(a_layout_keeps_to_its_order)
 	for (int i = 0; i < 26; i++)
 		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
 	phase_is(game, "place");
-	bad_game(game, "\"player\":0", "\"player\":1", "another way");
+	bad_game(game, "\"player\":0", "\"player\":1", "by the workers placed");
 	bad_game(game, "\"changed\":0", "\"changed\":1", "no turn");
 	br_dice_free(dice);
+	br_game_free(game);
+}
+END_TEST
+
+/* One covered tile is drawn, that of the first field with two. */
+START_TEST(covered_tiles_are_drawn_field_by_field)
+{
+	br_game *game = must_new("sakkara", 2, NULL);
+	char known[40], hidden[60], other[90], *text, *swapped;
+	br_dice *dice;
+	br_move move;
+	int field = 0;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, 8, NULL), BR_OK);
+	for (int i = 0; i < 26 + 49 + 1; i++)
+		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
+	phase_is(game, "below");
+	while (get_int(game, "stack.%d", field) != 2)
+		field++;
+	sprintf(known, "[\"%s\",", get_word(game, "stack.%d.0", field));
+	sprintf(other, "%s\"%s\"]", known, get_word(game, "stack.%d.1", field));
+	sprintf(hidden, "[\"?\",\"%s\"]", get_word(game, "stack.%d.1", field));
+	text = must_save(game, BR_TEXT, NULL);
+	swapped = replaced(text, "[\"?\",", known);
+	bad_text(swapped, other, hidden, "drawn already");
+	free(swapped);
+	free(text);
+	br_dice_free(dice);
+	br_game_free(game);
+}
+END_TEST
+
+/* The tiles that are seen come first. */
+START_TEST(no_covered_tile_is_drawn_before_all_others)
+{
+	br_game *game = must_new("sakkara", 2, NULL);
+	char *text, *more, *most;
+
+	for (int field = 0; field < 26; field++)
+		must_apply(game,
+		           br_sakkara_move(BR_SAKKARA_DOUBLE, field, 0, 0));
+	play(game, "top horse");
+	text = must_save(game, BR_TEXT, NULL);
+	more = replaced(text, "\"undrawn_size\":74", "\"undrawn_size\":73");
+	most = replaced(more, "\"bird\":3,\"ox\":3", "\"bird\":3,\"ox\":2");
+	bad_text(most, "[\"?\",\"horse\"]", "[\"ox\",\"horse\"]",
+	         "so far its lowest tile is not drawn");
+	free(most);
+	free(more);
+	free(text);
 	br_game_free(game);
 }
 END_TEST
@@ -248,7 +308,7 @@ START_TEST(nothing_is_built_before_the_first_turn)
 		replaced(other, "\"undrawn_size\":75", "\"undrawn_size\":74");
 
 	bad_text(third, "\"built\":[{}", "\"built\":[{\"hewn\":1}",
-	         "not possible");
+	         "laid here");
 	free(third);
 	free(other);
 	other = replaced(text, "\"hewn\":10", "\"hewn\":8");
@@ -256,7 +316,7 @@ START_TEST(nothing_is_built_before_the_first_turn)
 	free(other);
 	other = replaced(third, "\"hand_size\":[0,0]", "\"hand_size\":[1,1]");
 	bad_text(other, "\"hand\":[{},{}]",
-	         "\"hand\":[{\"hewn\":1},{\"hewn\":1}]", "not done");
+	         "\"hand\":[{\"hewn\":1},{\"hewn\":1}]", "layout is done");
 	free(third);
 	free(other);
 	free(text);
@@ -284,7 +344,7 @@ START_TEST(who_has_won_displays_ship_and_grain)
 	text = must_save(game, BR_TEXT, NULL);
 	other = replaced(text, "\"ship\":[1,0]", "\"ship\":[0,0]");
 	bad_text(other, "\"destroyed_ship\":0", "\"destroyed_ship\":1",
-	         "the winner lacks");
+	         "displays no ship");
 	free(other);
 	free(text);
 	br_game_free(game);
@@ -356,6 +416,8 @@ TCase *sakkara_loading(void)
 	tcase_add_test(tcase, nothing_is_uncovered_before_a_turn_begins);
 	tcase_add_test(tcase, a_turn_keeps_to_its_course);
 	tcase_add_test(tcase, a_layout_keeps_to_its_order);
+	tcase_add_test(tcase, covered_tiles_are_drawn_field_by_field);
+	tcase_add_test(tcase, no_covered_tile_is_drawn_before_all_others);
 	tcase_add_test(tcase, nothing_is_built_before_the_first_turn);
 	tcase_add_test(tcase, who_has_won_displays_ship_and_grain);
 	tcase_add_test(tcase, two_ships_can_still_be_seen);

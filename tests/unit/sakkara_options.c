@@ -19,6 +19,7 @@ static br_game *spread(const char *words, const char *option)
 	return table_with(text, options);
 }
 
+/* A4 */
 START_TEST(a_firestorm_may_be_a_ray)
 {
 	br_game *game = spread("a=tip,cross,braid d1=ox d2=hand d7=ship",
@@ -34,11 +35,14 @@ START_TEST(a_firestorm_may_be_a_ray)
 }
 END_TEST
 
+/* A17 */
 START_TEST(an_ox_may_push_straight_only)
 {
-	br_game *game = spread("a=ox d3=hand*2 c4=core", "ox_straight=yes");
+	br_game *game =
+		spread("a=ox d3=hand*2 c4=core b1=tip", "ox_straight=yes");
 
-	ck_assert_int_eq(count(game, "ox"), 3);
+	ck_assert_int_eq(count(game, "ox"), 4);
+	ck_assert(legal(game, "ox b1 e 1")); /* by the second worker */
 	ck_assert(legal(game, "ox d3 n 2"));
 	ck_assert(legal(game, "ox c4 w 1"));
 	refused(game, "ox d3 e 1", "ox");
@@ -46,6 +50,7 @@ START_TEST(an_ox_may_push_straight_only)
 }
 END_TEST
 
+/* A15, T13 */
 START_TEST(a_bird_may_carry_any_worker)
 {
 	br_game *game = spread("a=bird*2 b6=tip d3=hand", "bird_any=yes");
@@ -59,17 +64,19 @@ START_TEST(a_bird_may_carry_any_worker)
 }
 END_TEST
 
+/* A13 */
 START_TEST(who_flies_or_rides_may_leave_the_tile)
 {
 	br_game *game = spread("a=bird,horse*2,stairs b6=tip d3=hand d2=ox "
 	                       "d1=core*4",
-	                       "horse_take_optional=yes");
+	                       "take=both");
 
 	play(game, "bird 2 b6");
 	phase_is(game, "take");
 	ck_assert_str_eq(get_word(game, "taking"), "b6");
 	ck_assert_int_eq(count(game, ""), 2);
-	must_load_as(game, "horse_take_optional", "ox_straight", "taking");
+	must_load_as(game, "\"take\":\"both\"", "\"take\":\"none\"", "phase");
+	must_load_as(game, ",\"take\":\"both\"", "", "taking");
 	play(game, "leave_top");
 	stack_is(game, "b6", "tip");
 	holds(game, 0, "stairs, 2 horse");
@@ -87,6 +94,37 @@ START_TEST(who_flies_or_rides_may_leave_the_tile)
 }
 END_TEST
 
+/* A13: By default, which is take=horse. */
+START_TEST(who_rides_may_leave_the_tile_and_who_flies_takes_it)
+{
+	br_game *game = table("A=d4,a1 B=g7,a7 a=bird,horse b6=tip d3=hand "
+	                      "d2=ox");
+
+	play(game, "bird 2 b6");
+	phase_is(game, "turn");
+	holds(game, 0, "tip, horse");
+	play(game, "move 1 n; horse");
+	phase_is(game, "take");
+	play(game, "leave_top");
+	stack_is(game, "d2", "ox");
+	br_game_free(game);
+}
+END_TEST
+
+/* A13 */
+START_TEST(a_tile_may_be_left_by_nobody)
+{
+	br_game *game =
+		spread("a=bird,horse b6=tip d3=hand d2=ox", "take=none");
+
+	play(game, "bird 2 b6; move 1 n; horse");
+	phase_is(game, "horse2");
+	holds(game, 0, "tip, hand, ox");
+	br_game_free(game);
+}
+END_TEST
+
+/* A2 */
 START_TEST(other_recipes_are_an_option)
 {
 	br_game *game = spread("a=ox,snake,hand d3=ship",
@@ -99,6 +137,7 @@ START_TEST(other_recipes_are_an_option)
 }
 END_TEST
 
+/* 3.9 */
 START_TEST(the_hand_limit_is_an_option)
 {
 	br_game *game = spread("a=ox,snake", "hand_limit=0");
@@ -119,6 +158,7 @@ static void no(const char *option, const char *concerned, const char *words)
 
 #define ZEROS "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0"
 
+/* A1, A2, A3 */
 START_TEST(tables_are_checked)
 {
 	no("mix=3,8,10", "mix", "16 numbers");
@@ -163,6 +203,29 @@ START_TEST(tables_are_checked)
 }
 END_TEST
 
+/* 2.2 */
+START_TEST(sixteen_kinds_have_names_and_numbers)
+{
+	static const char *const names[] = {
+		"ship",  "grain", "hewn", "stairs", "dline", "core",
+		"cross", "braid", "moon", "circle", "tip",   "hand",
+		"snake", "horse", "bird", "ox"};
+	br_game *game = table("A=d4,a1 B=g7,a7 a=ox");
+
+	for (int kind = 0; kind < BR_SAKKARA_KINDS; kind++) {
+		char text[40];
+
+		sprintf(text, "build %s", names[kind]);
+		ck_assert_uint_eq(
+			must_parse(game, text),
+			br_sakkara_move(BR_SAKKARA_BUILD, kind, 0, 0));
+	}
+	ck_assert_uint_eq(br_sakkara_move(BR_SAKKARA_BUILD, 16, 0, 0), 0);
+	br_game_free(game);
+}
+END_TEST
+
+/* 2.1, A29 */
 START_TEST(moves_have_numbers)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=ox d3=hand*2");
@@ -179,11 +242,14 @@ START_TEST(moves_have_numbers)
 	ck_assert_int_eq(br_sakkara_decode(move, NULL), BR_SAKKARA_USE_OX);
 	ck_assert_int_eq(br_sakkara_decode(0, NULL), 0);
 	ck_assert_int_eq(br_sakkara_decode(1u << 20, NULL), 0);
+	must_not_apply(game, 0, "sakkara.turn", "no part of a turn");
+	must_not_apply(game, br_sakkara_move(BR_SAKKARA_LOT, 1, 0, 0) + 1,
+	               "sakkara.turn", "no part of a turn");
 	ck_assert_uint_eq(br_sakkara_move(0, 0, 0, 0), 0);
-	ck_assert_uint_eq(br_sakkara_move(BR_SAKKARA_UNCOVER + 1, 0, 0, 0), 0);
+	ck_assert_uint_eq(br_sakkara_move(BR_SAKKARA_LOT + 1, 0, 0, 0), 0);
 	ck_assert_uint_eq(br_sakkara_move(BR_SAKKARA_PUT, 49, 0, 0), 0);
 	ck_assert_uint_eq(br_sakkara_move(BR_SAKKARA_PUT, -1, 0, 0), 0);
-	ck_assert_uint_eq(br_sakkara_move(BR_SAKKARA_UNCOVER, 15, 0, 0),
+	ck_assert_uint_eq(br_sakkara_move(BR_SAKKARA_LOT, 1, 0, 0),
 	                  br_rules_last_move(br_rules_find("sakkara")));
 	ck_assert_int_eq(br_sakkara_next(0, BR_SAKKARA_NORTH), -1);
 	ck_assert_int_eq(br_sakkara_next(0, BR_SAKKARA_EAST), 1);
@@ -205,9 +271,13 @@ TCase *sakkara_options(void)
 	tcase_add_test(tcase, an_ox_may_push_straight_only);
 	tcase_add_test(tcase, a_bird_may_carry_any_worker);
 	tcase_add_test(tcase, who_flies_or_rides_may_leave_the_tile);
+	tcase_add_test(tcase,
+	               who_rides_may_leave_the_tile_and_who_flies_takes_it);
+	tcase_add_test(tcase, a_tile_may_be_left_by_nobody);
 	tcase_add_test(tcase, other_recipes_are_an_option);
 	tcase_add_test(tcase, the_hand_limit_is_an_option);
 	tcase_add_test(tcase, tables_are_checked);
+	tcase_add_test(tcase, sixteen_kinds_have_names_and_numbers);
 	tcase_add_test(tcase, moves_have_numbers);
 	return tcase;
 }

@@ -9,6 +9,7 @@
 
 #include "check_sakkara.h"
 
+/* 3.9 */
 START_TEST(s31_who_holds_thirteen_discards_three)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=core*9,hand*4");
@@ -53,6 +54,7 @@ static void sizes_are(int left, const char *want)
 	br_game_free(game);
 }
 
+/* 3.10.2, A9, T1 to T8 */
 START_TEST(s32_parts_of_a_pile_have_three_to_nine_tiles)
 {
 	br_game *game;
@@ -81,6 +83,27 @@ START_TEST(s32_parts_of_a_pile_have_three_to_nine_tiles)
 }
 END_TEST
 
+/* A10, A11 */
+START_TEST(a_pile_is_cut_in_the_order_of_discarding)
+{
+	static const char *const own[] = {"hand_limit=4", NULL};
+	br_game *game = table_with("A=d4,a1 B=g7,a7 a=core*4,tip,ox,moon,cross,"
+	                           "ship,bird changed=1 used=snake",
+	                           own);
+
+	play(game, "move 1 n; end; discard ox; discard tip; discard moon; "
+	           "discard ship; discard cross; discard bird");
+	used_is(game, "snake>ox>tip>moon>ship>cross>bird");
+	play(game, "segment 4; put d4");
+	stack_is(game, "d4", "snake>ox>tip>moon");
+	used_is(game, "ship>cross>bird");
+	play(game, "segment 3; put d5");
+	stack_is(game, "d5", "ship>cross>bird");
+	br_game_free(game);
+}
+END_TEST
+
+/* 3.10, A9 */
 START_TEST(s33_a_destroyed_ship_may_come_to_lie_alone)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=dline,moon,circle shipB "
@@ -95,6 +118,7 @@ START_TEST(s33_a_destroyed_ship_may_come_to_lie_alone)
 }
 END_TEST
 
+/* 3.10.3, A7, A8, A33 */
 START_TEST(s34_nothing_is_put_beside_an_own_worker)
 {
 	static const char *const barred[] = {"d5", "c4", "e4", "d3",
@@ -133,6 +157,7 @@ static br_game *full_board(const char *more)
 	return table_with(words, NULL);
 }
 
+/* 3.10.3, A32 */
 START_TEST(s35_without_an_empty_field_the_lowest_is_next)
 {
 	br_game *game = full_board("d4= d5=");
@@ -149,6 +174,7 @@ START_TEST(s35_without_an_empty_field_the_lowest_is_next)
 }
 END_TEST
 
+/* 3.10.3 */
 START_TEST(s35_heights_are_compared_again_for_each_part)
 {
 	br_game *game = full_board("");
@@ -162,6 +188,7 @@ START_TEST(s35_heights_are_compared_again_for_each_part)
 }
 END_TEST
 
+/* A6 */
 START_TEST(s36_an_empty_field_beside_the_own_worker_does_not_count)
 {
 	br_game *game = full_board("a6= d4=hand*2");
@@ -174,7 +201,7 @@ START_TEST(s36_an_empty_field_beside_the_own_worker_does_not_count)
 }
 END_TEST
 
-/* Loading proves that the tiles make the mix. */
+/* 3.1: Loading proves that the tiles make the mix. */
 START_TEST(s41_seventy_five_tiles_at_all_times)
 {
 	br_dice *dice;
@@ -202,6 +229,7 @@ START_TEST(s41_seventy_five_tiles_at_all_times)
 }
 END_TEST
 
+/* A28 */
 START_TEST(s44_a_turn_without_a_tile_stalls)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 stall=3 turn=10 e3=ox");
@@ -220,6 +248,7 @@ START_TEST(s44_a_turn_without_a_tile_stalls)
 }
 END_TEST
 
+/* 3.11, A28 */
 START_TEST(a_stall_or_too_many_turns_are_a_draw)
 {
 	static const char *const no_stall[] = {"stall_limit=0", NULL};
@@ -262,6 +291,7 @@ TCase *sakkara_piles(void)
 	tcase_set_timeout(tcase, 60);
 	tcase_add_test(tcase, s31_who_holds_thirteen_discards_three);
 	tcase_add_test(tcase, s32_parts_of_a_pile_have_three_to_nine_tiles);
+	tcase_add_test(tcase, a_pile_is_cut_in_the_order_of_discarding);
 	tcase_add_test(tcase, s33_a_destroyed_ship_may_come_to_lie_alone);
 	tcase_add_test(tcase, s34_nothing_is_put_beside_an_own_worker);
 	tcase_add_test(tcase, s35_without_an_empty_field_the_lowest_is_next);

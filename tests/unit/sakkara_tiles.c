@@ -10,6 +10,7 @@
 
 /* ---- Oxen ---------------------------------------------------------------- */
 
+/* 3.6.6, A18, T9 */
 START_TEST(s16_an_ox_pushes_as_many_as_need_not_go_up)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=ox "
@@ -32,6 +33,7 @@ START_TEST(s16_an_ox_pushes_as_many_as_need_not_go_up)
 }
 END_TEST
 
+/* 3.6.6, A17, A19, A33 */
 START_TEST(s17_an_ox_needs_a_stack_beside_and_no_worker)
 {
 	br_game *game = table("A=d4,a1 B=d2,f4 a=ox d3=hand*2 c3=hand*2 "
@@ -52,6 +54,7 @@ START_TEST(s17_an_ox_needs_a_stack_beside_and_no_worker)
 }
 END_TEST
 
+/* 3.13, A17 */
 START_TEST(a_stack_beside_both_workers_is_pushed_once)
 {
 	br_game *game = table("A=d4,d2 B=g7,a7 a=ox d3=hand");
@@ -63,6 +66,7 @@ END_TEST
 
 /* ---- Snakes -------------------------------------------------------------- */
 
+/* 3.6.3, A20 */
 START_TEST(s18_a_snake_takes_one_of_the_other_kinds)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=snake");
@@ -85,6 +89,38 @@ END_TEST
 
 /* ---- Spells -------------------------------------------------------------- */
 
+/* 2.5, A2, A31 */
+START_TEST(a_spell_takes_the_three_tiles_of_its_recipe)
+{
+	static const struct {
+		const char *move, *tiles, *used;
+	} spells[] = {
+		{"firestorm 1 row", "tip,cross,braid", "tip>cross>braid"},
+		{"whirlwind 1", "tip,moon,circle", "tip>moon>circle"},
+		{"drought", "dline,cross,braid", "dline>cross>braid"},
+		{"shipwreck", "moon,dline,circle", "moon>dline>circle"},
+	};
+
+	for (int i = 0; i < 4; i++) {
+		char text[100];
+		br_game *game;
+
+		sprintf(text, "A=d4,a1 B=g7,a7 shipB grainB=1 e4=ox a=%s",
+		        spells[i].tiles);
+		game = table(text);
+		for (int other = 0; other < 4; other++) {
+			if (other != i)
+				refused(game, spells[other].move, "spell");
+		}
+		play(game, spells[i].move);
+		play(game, "order 012");
+		used_is(game, spells[i].used);
+		br_game_free(game);
+	}
+}
+END_TEST
+
+/* 3.7.1, A4, A5, A26 */
 START_TEST(s19_a_firestorm_passes_over_gaps_and_workers)
 {
 	br_game *game = table("A=c3,a1 B=e3,a7 a=tip,cross,braid "
@@ -98,6 +134,7 @@ START_TEST(s19_a_firestorm_passes_over_gaps_and_workers)
 }
 END_TEST
 
+/* 3.7.2 */
 START_TEST(s20_a_whirlwind_in_a_corner_takes_three_fields)
 {
 	br_game *game = table("A=g7,f6 B=a1,a7 a=tip,moon,circle f7=ship "
@@ -112,6 +149,7 @@ START_TEST(s20_a_whirlwind_in_a_corner_takes_three_fields)
 }
 END_TEST
 
+/* 3.7.2, A26 */
 START_TEST(a_whirlwind_takes_eight_tiles)
 {
 	br_game *game =
@@ -125,6 +163,7 @@ START_TEST(a_whirlwind_takes_eight_tiles)
 }
 END_TEST
 
+/* 3.7, A20 */
 START_TEST(s21_a_harvest_must_gain)
 {
 	br_game *game = table("A=d4,a1 B=d2,a7 a=tip,cross,braid,moon,circle "
@@ -139,6 +178,7 @@ START_TEST(s21_a_harvest_must_gain)
 }
 END_TEST
 
+/* 3.7.3, 3.7.4, A20 */
 START_TEST(s22_sabotage_needs_what_is_displayed)
 {
 	static const char spells[] = "A=d4,a1 B=g7,a7 "
@@ -159,6 +199,7 @@ START_TEST(s22_sabotage_needs_what_is_displayed)
 }
 END_TEST
 
+/* 3.7.3, 3.8.4 */
 START_TEST(s23_after_a_drought_grain_is_laid_again)
 {
 	br_game *game =
@@ -175,6 +216,7 @@ START_TEST(s23_after_a_drought_grain_is_laid_again)
 }
 END_TEST
 
+/* 3.10.1, A11 */
 START_TEST(s24_the_pile_has_spells_discards_grain_and_ship)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 shipB grainB=1 a=dline*2,cross,"
@@ -190,6 +232,7 @@ START_TEST(s24_the_pile_has_spells_discards_grain_and_ship)
 }
 END_TEST
 
+/* 3.7, 3.1, A11 */
 START_TEST(s42_before_its_order_a_spell_is_in_neither_place)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7 a=tip,cross,braid,ox d3=hand");
@@ -208,6 +251,7 @@ START_TEST(s42_before_its_order_a_spell_is_in_neither_place)
 }
 END_TEST
 
+/* 3.13 */
 START_TEST(s43_two_workers_in_a_row_are_two_ways_to_the_same)
 {
 	br_game *game =
@@ -231,6 +275,7 @@ static const char worked[] =
 	"f3=snake g3=stairs>cross g7=bird a=stairs,tip,cross,braid,moon,hand "
 	"shipB grainB=1";
 
+/* 3.14 */
 START_TEST(the_worked_turn_goes_as_printed)
 {
 	br_game *game = table(worked);
@@ -258,6 +303,7 @@ START_TEST(the_worked_turn_goes_as_printed)
 }
 END_TEST
 
+/* 3.14, 3.10.3 */
 START_TEST(the_other_player_puts_the_worked_pile)
 {
 	static const char *const sizes[] = {"segment 3", "segment 4",
@@ -298,6 +344,7 @@ TCase *sakkara_tiles(void)
 	tcase_add_test(tcase, s17_an_ox_needs_a_stack_beside_and_no_worker);
 	tcase_add_test(tcase, a_stack_beside_both_workers_is_pushed_once);
 	tcase_add_test(tcase, s18_a_snake_takes_one_of_the_other_kinds);
+	tcase_add_test(tcase, a_spell_takes_the_three_tiles_of_its_recipe);
 	tcase_add_test(tcase, s19_a_firestorm_passes_over_gaps_and_workers);
 	tcase_add_test(tcase, s20_a_whirlwind_in_a_corner_takes_three_fields);
 	tcase_add_test(tcase, a_whirlwind_takes_eight_tiles);

@@ -54,13 +54,13 @@ void must_refuse(const char *rules, int seats, const char *const *options,
 	ck_assert_int_eq(status, BR_EINVAL);
 }
 
-char *must_save(const br_game *game, int form, size_t *size)
+char *must_save(const br_game *game, int format, size_t *size)
 {
-	size_t length = br_game_save(game, form, NULL, 0);
+	size_t length = br_game_save(game, format, NULL, 0);
 	char *data = malloc(length + 1);
 
 	ck_assert_ptr_nonnull(data);
-	ck_assert_uint_eq(br_game_save(game, form, data, length + 1), length);
+	ck_assert_uint_eq(br_game_save(game, format, data, length + 1), length);
 	data[length] = '\0';
 	if (size)
 		*size = length;
@@ -215,8 +215,8 @@ uint32_t who_learns(const br_game *game, br_move move)
 
 	ck_assert_int_eq(br_game_dup(&after, game), BR_OK);
 	must_apply(after, move);
-	seats = game->rules->learns(&game->shared->setup, game->state, move,
-	                            after->state);
+	seats = game->rules->revealed_to(&game->shared->setup, game->state,
+	                                 move, after->state);
 	br_game_free(after);
 	return seats;
 }

@@ -3,8 +3,8 @@
 #define BR_TESTS_SUPPORT_H
 
 /*
- * support.h - what every unit test needs: a runner that prints TAP, and the
- * library's calls in a form that fails the test instead of returning.
+ * support.h - helpers of all unit tests: a runner that prints TAP, and calls of
+ * the library that fail the test instead of returning an error.
  */
 
 #include <check.h>
@@ -19,55 +19,54 @@
 #define PRINTF_LIKE(at)
 #endif
 
-/* Runs a suite, prints TAP, frees it; the value main() returns. */
+/* Runs a suite, prints TAP and frees the suite; returns the exit status. */
 int run_suite(Suite *suite);
 
-/* A new game; options is NULL-ended or NULL. */
+/* Creates a game; options is NULL-terminated, or NULL. */
 br_game *must_new(const char *rules, int seats, const char *const *options);
 
-/* No such game: BR_EINVAL, nothing made, and a sentence that holds `words`,
- * with the name of what is concerned. */
+/* Creating this game fails with BR_EINVAL, with the rule or option `concerned`,
+ * and with a message that contains `words`. */
 void must_refuse(const char *rules, int seats, const char *const *options,
                  const char *concerned, const char *words);
 
-/* A save, ended by a NUL that is not part of it; free() it. */
-char *must_save(const br_game *game, int form, size_t *size);
+/* A save, followed by a NUL that is not part of it; free() it. */
+char *must_save(const br_game *game, int format, size_t *size);
 br_game *must_load(const void *data, size_t size);
-/* The status of loading a save with `to` in place of `from`, which is there
- * once; a refusal has words. */
+/* Loads a save in which `to` replaces `from`, which occurs once; returns the
+ * status.  A failure has a message. */
 int load_edited(const char *text, const char *from, const char *to,
                 br_error *error);
-/* A game's save, edited so, is loaded if `rule` is NULL, else refused for
- * that. */
+/* Loads the save of a game, edited so; fails because of `rule`, unless that is
+ * NULL. */
 void must_load_as(const br_game *game, const char *from, const char *to,
                   const char *rule);
-/* A game is loaded from its save, and is the same. */
+/* Saving and loading a game gives an equal game. */
 void must_reload(const br_game *game);
-/* A number of the state is refused, by its name, when it is one beyond its
- * range. */
+/* Loading refuses numbers that are one beyond their bounds, by their names. */
 struct bound {
 	const char *name;
 	int lo, hi;
 };
 void must_keep_bounds(const br_game *game, const struct bound *list, size_t n);
-/* What an observer of `game` is told, as a game of its own. */
+/* A view of a game, as a new game. */
 br_game *must_view(const br_game *game, int seat);
 
 br_move must_parse(const br_game *game, const char *text);
 void must_apply(br_game *game, br_move move);
-/* The move is refused for this rule in a sentence that holds `words`, by
- * check() and by apply(), and the game stays as it is. */
+/* A move is illegal by this rule, with a message that contains `words`; check()
+ * and apply() agree, and the game stays unchanged. */
 void must_not_apply(br_game *game, br_move move, const char *rule,
                     const char *words);
-/* How many times the dice are asked for a sample; fewer are not enough. */
+/* The number of draws that a sample takes; with fewer it fails. */
 int draws_of_sample(br_game *into, const br_game *view);
-/* Who learns by a move more than view and move tell: a bit for each seat, 31
- * for spectators. */
+/* The seats to which a move reveals more than their view and the move imply: a
+ * bit each, bit 31 for spectators. */
 uint32_t who_learns(const br_game *game, br_move move);
 void must_be_same(const br_game *a, const br_game *b);
 
-/* A piece of a state by the path that the format gives: an integer (the
- * length, of an array or object), or a word. */
+/* The value at a path: an integer (of an array or object, its length), or a
+ * word. */
 int get_int(const br_game *game, const char *format, ...) PRINTF_LIKE(2);
 const char *get_word(const br_game *game, const char *format, ...)
 	PRINTF_LIKE(2);

@@ -2,7 +2,7 @@
 
 /*
  * toy_texts.c - strings, moves and numbers that the contract allows and no
- * real game has: see toy.c.
+ * real game has: see tests/toy/rules.md.
  */
 
 #include <stdio.h>
@@ -123,6 +123,7 @@ static const struct {
 	{"end\n# a\tb\nscore 1 3\nrank 2 1\n", BR_EFORMAT, 17},
 	{"end\ntag late x\n", BR_EFORMAT, 17},
 	{"ends\n", BR_EFORMAT, 16},
+	{"stop agreed\n", BR_EILLEGAL, 16},
 };
 /* clang-format on */
 
@@ -188,7 +189,7 @@ START_TEST(a_move_may_have_four_parameters)
 	ck_assert_str_eq(parts.word, "swap");
 	ck_assert_str_eq(parts.text[2], "blue");
 	ck_assert_int_eq(parts.value[3], 0);
-	must_not_apply(game, move, "toy.move", "not now");
+	must_not_apply(game, move, "toy.phase", "being dealt");
 	br_game_free(game);
 }
 END_TEST
@@ -227,7 +228,7 @@ START_TEST(a_field_of_four_bytes_has_a_sign)
 {
 	br_game *game = must_new("toy", 2, NULL);
 
-	must_load_as(game, "\"pile_size\":15", "\"pile_size\":-1", "seat");
+	must_load_as(game, "\"pile_size\":15", "\"pile_size\":-1", "pile");
 	must_load_as(game, "\"pile_size\":15", "\"pile_size\":-2", "pile_size");
 	br_game_free(game);
 }

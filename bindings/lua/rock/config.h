@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * config.h - stands in for the header that configure makes, when LuaRocks
- * builds: what would be in it is defined by the rockspec.
+ * config.h - replaces the header that configure creates when LuaRocks
+ * builds; the rockspec defines its contents.
  */
 
 #ifndef BR_GAMES

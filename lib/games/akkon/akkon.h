@@ -3,7 +3,8 @@
 #define BR_GAMES_AKKON_H
 
 /*
- * akkon.h - the flat state of Akkon, and what its parts share.
+ * akkon.h - the flat state of Akkon, and what its parts share.  Numbers in
+ * comments are those of rules.md.
  *
  * Pieces are bits of a set; the seven knights of a seat are the lower ones,
  * the seneschal is the start player's and has a place of its own.
@@ -21,18 +22,18 @@ enum {
 	KNIGHTS = PIECES - 1, /* of each seat */
 	CARDS = BR_AKKON_CARDS,
 	KINDS = BR_AKKON_BROTHER + 1,
-	TOP = BR_AKKON_TRACK_MAX,
+	TOP = BR_AKKON_TRACK_MAX, /* A41 */
 	CITY_CARDS = 12,
 	START_CARDS = 2, /* of each city, and for each seat */
 	STACK = CITY_CARDS - START_CARDS,
-	HAND_LIMIT = 5,
+	HAND_LIMIT = 5, /* 3.4.10 */
 	HAND_MAX = HAND_LIMIT + CITIES,
 	LOANS = 48,    /* cards that are no Lance, Siege, Scripture, Mint */
 	PAID_MAX = 35, /* all knights */
+	STEPS_MAX = (PAID_MAX + 1) / 2,
 	ROUND_MAX = 1000,
 	CAP_MAX = 999,
-	FACE_NAME = 32,
-	LANGUAGES = 3
+	FACE_NAME = 32
 };
 
 enum {
@@ -41,7 +42,7 @@ enum {
 	MANTLE_BIT = 1 << BR_AKKON_MANTLE,
 	CHAPLAIN_BIT = 1 << BR_AKKON_CHAPLAIN,
 	SENESCHAL_BIT = 1 << BR_AKKON_SENESCHAL,
-	PAIR = MERCENARY_BIT | MANTLE_BIT /* never on one field */
+	PAIR = MERCENARY_BIT | MANTLE_BIT /* 2.2: never on one field */
 };
 
 /* Numbers of moves, in the order of the forms. */
@@ -86,6 +87,7 @@ enum phase {
 	HIT,
 	UP,
 	DOWN,
+	ADVANCING, /* one marker that a card names may step forward */
 	MINT,
 	FAITH,
 	DISCARD,
@@ -93,25 +95,37 @@ enum phase {
 	PHASES
 };
 
-/* Options, in the order of their table. */
+/* Options, in the order of their table, and their values; without a name are
+ * those of no and yes. */
 enum {
 	SHORT_GAME,
 	DECK_TABLE,
 	LEVANT_COUNTS_BIDS,
 	BID_ONE_PIECE,
 	BID_ON_EMPTY,
-	CHAPLAIN_KEEPS,
+	CHAPLAIN_RECALL_KEEPS_DISCOUNT,
 	FAITH_PER_PAIR,
-	SCRIPTURE_SAME,
+	SCRIPTURE_SAME_TRACK,
+	ADVANCE,
 	TIE_THIRD,
+	HANDS,
 	MAX_ROUNDS,
-	FIRST
+	FIRST,
+	OPTIONS
 };
+
+enum { ADVANCE_CHOICE, ADVANCE_ALWAYS }; /* A22 */
+enum { HANDS_DEDUCED, HANDS_MASKED };    /* A28 */
+enum { NO_LAST_ROUND };                  /* A37, max_rounds */
+enum { FIRST_BY_LOT };                   /* 3.3; else the seat, from 1 */
 
 enum { NOT_ENDED, BY_STACK, BY_CAP };
 
 /* A top that is no card: none is left, or none is uncovered yet. */
 enum { NO_CARD, NOT_DRAWN, TOP_CARD };
+
+/* In a view of masked hands: a card in a hand or a stack. */
+enum { UNKNOWN_CARD = 255 };
 
 /* Where the seneschal is: in camp, or from here on a city's place. */
 enum { IN_CAMP, BID_AT, PAID_AT = BID_AT + CITIES, PLACES = PAID_AT + CITIES };
@@ -152,7 +166,7 @@ struct akkon_seat {
 	uint8_t paid[CITIES];
 	/* Follow from these. */
 	uint8_t camp;    /* own knights neither bid nor lent */
-	uint8_t knights; /* how many he may still pay with */
+	uint8_t knights; /* how many they may still pay with */
 	uint8_t hand_size;
 	uint8_t hand[HAND_MAX]; /* sorted */
 };
@@ -164,6 +178,7 @@ struct akkon_state {
 	uint8_t plan_city, plan;       /* a bid, or a move by Gold, so far */
 	uint8_t seneschal;
 	uint8_t card, raised, recalled, recalled_from;
+	uint8_t steps; /* that a marker may step forward */
 	uint8_t faith_used, ended, loans;
 	uint16_t round; /* 0 in the set-up */
 	int8_t privilege[TRACKS];
@@ -172,11 +187,32 @@ struct akkon_state {
 	uint8_t pool[CITIES];   /* start cards of each city not dealt */
 	uint8_t played[CITIES];
 	uint8_t stack[CITIES][STACK]; /* which cards lie below, sorted */
+	uint8_t discard[CARDS];       /* how many of each */
 	struct akkon_seat seat[SEATS];
 	struct akkon_loan loan[LOANS];
 };
 
-/* All bids lie open: the round is past its reveal. */
+/* 3.3, start cards: the kind of which a city gives two to them. */
+static inline int brp_akkon_start_kind(int city)
+{
+	if (city == BR_AKKON_JERUSALEM)
+		return BR_AKKON_SCRIPTURE;
+	return city == BR_AKKON_ACRE ? BR_AKKON_MINT : BR_AKKON_LANCE;
+}
+
+/* 3.3, short game: the kind of which two more leave it. */
+static inline int brp_akkon_short_kind(int city)
+{
+	return city < BR_AKKON_JERUSALEM ? BR_AKKON_SIEGE
+	                                 : brp_akkon_start_kind(city);
+}
+
+static inline int brp_akkon_has_track(int kind)
+{
+	return kind != BR_AKKON_SCRIPTURE && kind != BR_AKKON_MINT;
+}
+
+/* 3.4.5: all bids lie open, the round is past its reveal. */
 static inline int brp_akkon_revealed(const br_setup *setup,
                                      const struct akkon_state *s)
 {
@@ -184,21 +220,36 @@ static inline int brp_akkon_revealed(const br_setup *setup,
 	       (s->phase == UNCOVER && s->passed == (1 << setup->seats) - 1);
 }
 
-/* Do all see which knights are bid in this city? */
+/* 3.2, A43: do all see which knights are bid in this city?  They do where the
+ * seneschal is. */
 static inline int brp_akkon_open(const br_setup *setup,
                                  const struct akkon_state *s, int city)
 {
 	return s->seneschal == BID_AT + city || brp_akkon_revealed(setup, s);
 }
 
-/* What a card costs a seat. */
+/* A28: does a viewer know which cards a seat holds, and which nobody has
+ * seen? */
+static inline int brp_akkon_hand_known(const br_setup *setup, int p, int viewer)
+{
+	return setup->option[HANDS] == HANDS_DEDUCED || viewer == BR_ALL ||
+	       viewer == p;
+}
+
+static inline int brp_akkon_unseen_known(const br_setup *setup, int viewer)
+{
+	return setup->option[HANDS] == HANDS_DEDUCED || viewer == BR_ALL;
+}
+
+/* 3.4.7: what a card costs a seat, less the discount of its chaplain: of one
+ * whom Power has taken back by choice alone (A16). */
 static inline int brp_akkon_cost(const br_setup *setup,
                                  const struct akkon_state *s, int p,
                                  const struct akkon_face *face)
 {
 	int less = s->seat[p].bid[face->city] >> BR_AKKON_CHAPLAIN & 1;
 
-	if (setup->option[CHAPLAIN_KEEPS] &&
+	if (setup->option[CHAPLAIN_RECALL_KEEPS_DISCOUNT] &&
 	    s->recalled == BR_AKKON_CHAPLAIN + 1 &&
 	    s->recalled_from == face->city + 1 &&
 	    s->privilege[BR_AKKON_POWER] == p)
@@ -220,35 +271,77 @@ void brp_akkon_preset(int preset, struct akkon_faces *faces);
 void brp_akkon_face_add(struct akkon_faces *faces,
                         const struct akkon_face *face);
 
-/* table.c */
-int brp_akkon_table(const char *in, char *out, size_t cap, br_error *error);
-int brp_akkon_tables(const br_setup *setup, const char *const *text, void *out,
-                     size_t *size, br_error *error);
+/* deck.c */
+int brp_akkon_read_deck(const char *in, struct akkon_faces *faces,
+                        br_error *error);
+int brp_akkon_canon_deck(const char *in, char *out, size_t cap,
+                         br_error *error);
+
+/* options.c */
+extern const br_option brp_akkon_options[];
+int brp_akkon_precompute(const br_setup *setup, const char *const *text,
+                         void *out, size_t *size, br_error *error);
 
 /* state.c */
 int brp_akkon_start(const br_setup *setup, void *state, br_error *error);
 void brp_akkon_fields(const br_setup *setup, void *state, br_walk *walk);
-int brp_akkon_count(const br_setup *setup, const struct akkon_state *s,
-                    int discard[CARDS]);
 
-/* possible.c */
+/* stacks.c */
+void brp_akkon_hold(struct akkon_seat *seat, int face);
+void brp_akkon_lay_off(struct akkon_state *s, int p, int face);
+void brp_akkon_take_top(struct akkon_state *s, int p, int city);
+void brp_akkon_top_field(const br_setup *setup, struct akkon_state *s,
+                         br_walk *walk);
+void brp_akkon_unseen_fields(const br_setup *setup, struct akkon_state *s,
+                             br_walk *walk);
+void brp_akkon_pool_field(const br_setup *setup, struct akkon_state *s,
+                          br_walk *walk);
+void brp_akkon_hand_fields(const br_setup *setup, struct akkon_state *s,
+                           br_walk *walk);
+void brp_akkon_discard_field(const br_setup *setup, struct akkon_state *s,
+                             br_walk *walk);
+
+/* validate.c */
 int brp_akkon_invariants(const br_setup *setup, void *state, br_error *error);
-
-/* knowledge.c */
-int brp_akkon_sample(const br_setup *setup, void *state, br_dice *dice);
-int brp_akkon_plan(const br_setup *setup, const void *state);
-unsigned brp_akkon_hidden(const br_setup *setup, const void *before,
-                          br_move move, int seat);
-uint32_t brp_akkon_learns(const br_setup *setup, const void *before,
-                          br_move move, const void *after);
 
 /* moves.c */
 int brp_akkon_turn(const br_setup *setup, const void *state);
 int brp_akkon_phase(const br_setup *setup, const void *state);
 int brp_akkon_moves(const br_setup *setup, const void *state, br_move *moves);
+unsigned brp_akkon_scripture_up(const br_setup *setup,
+                                const struct akkon_seat *seat);
+unsigned brp_akkon_ban_targets(const br_setup *setup,
+                               const struct akkon_state *s, int track);
 
-/* forms.c */
+/* akkon.c */
 int brp_akkon_form(br_move move, int value[2]);
+
+/* check.c */
+int brp_akkon_check(const br_setup *setup, const void *state, br_move move,
+                    br_error *error);
+
+/* apply.c */
+void brp_akkon_apply(const br_setup *setup, void *state, br_move move);
+
+/* rounds.c */
+void brp_akkon_begin_loans(struct akkon_state *s);
+void brp_akkon_begin_bids(struct akkon_state *s);
+void brp_akkon_end_bids(const br_setup *setup, struct akkon_state *s);
+void brp_akkon_award(const br_setup *setup, struct akkon_state *s);
+void brp_akkon_begin_turn(const br_setup *setup, struct akkon_state *s, int p);
+void brp_akkon_end_turn(const br_setup *setup, struct akkon_state *s);
+
+/* effects.c */
+void brp_akkon_play(const br_setup *setup, struct akkon_state *s, int face,
+                    int seneschal);
+int brp_akkon_trade(const br_setup *setup, const struct akkon_seat *seat,
+                    int cities);
+void brp_akkon_target(const br_setup *setup, struct akkon_state *s, int q);
+void brp_akkon_advance(const br_setup *setup, struct akkon_state *s, int track,
+                       int steps);
+void brp_akkon_hit(const br_setup *setup, struct akkon_state *s, int q);
+void brp_akkon_lower(const br_setup *setup, struct akkon_state *s, int track);
+void brp_akkon_carried_out(const br_setup *setup, struct akkon_state *s);
 
 /* chance.c */
 int brp_akkon_outcomes(const br_setup *setup, const void *state,
@@ -256,42 +349,39 @@ int brp_akkon_outcomes(const br_setup *setup, const void *state,
 void brp_akkon_happen(const br_setup *setup, struct akkon_state *s, int value);
 br_move brp_akkon_roll(const br_setup *setup, void *state, br_dice *dice);
 
-/* check.c */
-int brp_akkon_check(const br_setup *setup, const void *state, br_move move,
-                    br_error *error);
+/* knowledge.c */
+int brp_akkon_sample(const br_setup *setup, void *state, br_dice *dice,
+                     br_error *error);
+int brp_akkon_pending(const br_setup *setup, const void *state);
+unsigned brp_akkon_hidden(const br_setup *setup, const void *before,
+                          br_move move, int seat);
+uint32_t brp_akkon_revealed_to(const br_setup *setup, const void *before,
+                               br_move move, const void *after);
 
-/* course.c */
-void brp_akkon_apply(const br_setup *setup, void *state, br_move move);
-void brp_akkon_begin_loans(struct akkon_state *s);
-void brp_akkon_begin_bids(struct akkon_state *s);
-void brp_akkon_begin_turn(const br_setup *setup, struct akkon_state *s, int p);
-void brp_akkon_hold(struct akkon_seat *seat, int face);
-void brp_akkon_lose(struct akkon_seat *seat, int face);
-
-/* cards.c */
-void brp_akkon_play(const br_setup *setup, struct akkon_state *s, int face,
-                    int seneschal);
-void brp_akkon_target(const br_setup *setup, struct akkon_state *s, int q);
-void brp_akkon_hit(const br_setup *setup, struct akkon_state *s, int q);
-void brp_akkon_lower(const br_setup *setup, struct akkon_state *s, int track);
-void brp_akkon_carried_out(const br_setup *setup, struct akkon_state *s);
+/* masked.c */
+int brp_akkon_sample_cards(const br_setup *setup, struct akkon_state *s,
+                           br_dice *dice);
 
 /* score.c */
 int brp_akkon_leader(const br_setup *setup, const struct akkon_state *s,
                      int track);
 int brp_akkon_best(const uint8_t *sets, int seats, int total, int *bids);
+void brp_akkon_score(const br_setup *setup, const void *state, int32_t *scores,
+                     int *ranks);
 
 /* words.c */
-extern const br_form brp_akkon_forms[];
-extern const br_option brp_akkon_options[];
-extern const char *const brp_akkon_city_names[LANGUAGES][CITIES];
-extern const char *const brp_akkon_track_names[LANGUAGES][TRACKS];
-extern const char *const brp_akkon_piece_names[LANGUAGES][PIECES];
+extern const br_move_kind brp_akkon_move_kinds[];
+extern const char *const brp_akkon_aliases[][2];
+extern const char *const brp_akkon_city_names[BRP_LANGUAGES][CITIES];
+extern const char *const brp_akkon_track_names[BRP_LANGUAGES][TRACKS];
+extern const char *const brp_akkon_kind_names[BRP_LANGUAGES][KINDS];
+extern const char *const brp_akkon_piece_names[BRP_LANGUAGES][PIECES];
 void brp_akkon_put_card(const br_setup *setup, brp_text *text, int card,
                         int language);
 
-/* picture.c and describe.c */
-extern const char *const brp_akkon_due[LANGUAGES][PHASES];
+/* describe.c and draw.c */
+const char *brp_akkon_due(const br_setup *setup, const struct akkon_state *s,
+                          int language);
 void brp_akkon_draw(const br_setup *setup, const void *state, int viewer,
                     int language, brp_text *text);
 void brp_akkon_describe(const br_setup *setup, const void *state, int viewer,

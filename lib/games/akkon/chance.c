@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * chance.c - what chance does in Akkon: the lot, start cards, new top cards,
- * and the knights that are lent.
+ * chance.c - what chance does in Akkon (3.8): the lot, start cards, new top
+ * cards, and the knights that are lent.
  */
 
 #include "games/akkon/akkon.h"
 
-/* ---- What may happen
- * -------------------------------------------------------------- */
+/* ---- What may happen ----------------------------------------------------- */
 
-/* The first city whose new top is to be uncovered. */
+/* 3.8 new top: for the first city whose top is to be uncovered, as many of each
+ * card as nobody has seen. */
 static int uncover_outcomes(const struct akkon_state *s, br_outcome *outcomes)
 {
 	int c = 0, n = 0;
@@ -28,10 +28,11 @@ static int uncover_outcomes(const struct akkon_state *s, br_outcome *outcomes)
 	return n;
 }
 
+/* 3.8 start card */
 static int deal_outcomes(const br_setup *setup, const struct akkon_state *s,
                          br_outcome *outcomes)
 {
-	const struct akkon_tables *tables = setup->tables;
+	const struct akkon_tables *tables = setup->precomputed;
 	int n = 0;
 
 	for (int c = 0; c < CITIES; c++)
@@ -65,9 +66,9 @@ int brp_akkon_outcomes(const br_setup *setup, const void *state,
 	return n;
 }
 
-/* ---- What happens
- * -------------------------------------------------------------- */
+/* ---- What happens -------------------------------------------------------- */
 
+/* 3.3 lot */
 static void lot(struct akkon_state *s, int seat)
 {
 	s->start = (int8_t)seat;
@@ -75,9 +76,10 @@ static void lot(struct akkon_state *s, int seat)
 	s->phase = DEAL;
 }
 
+/* 3.3, start cards: one at a time, clockwise from the start player. */
 static void deal(const br_setup *setup, struct akkon_state *s, int city)
 {
-	const struct akkon_tables *tables = setup->tables;
+	const struct akkon_tables *tables = setup->precomputed;
 	int next = s->player + 1 == setup->seats ? 0 : s->player + 1;
 
 	s->pool[city]--;
@@ -96,7 +98,8 @@ static int uncovered_city(const struct akkon_state *s)
 	return c;
 }
 
-/* The card at a place of a stack comes to its top; and then play goes on. */
+/* A44: the card at a place of a stack comes to its top; and then play goes
+ * on. */
 static void uncover(const br_setup *setup, struct akkon_state *s, int city,
                     int place)
 {
@@ -120,6 +123,7 @@ static void uncover(const br_setup *setup, struct akkon_state *s, int city,
 	}
 }
 
+/* 3.4.1, A23: one knight of the first loan is taken. */
 static void lend(struct akkon_state *s, int knight)
 {
 	struct akkon_loan *loan = &s->loan[0];
@@ -141,7 +145,7 @@ static void lend(struct akkon_state *s, int knight)
 /* An outcome, by its parameter. */
 void brp_akkon_happen(const br_setup *setup, struct akkon_state *s, int value)
 {
-	const struct akkon_tables *tables = setup->tables;
+	const struct akkon_tables *tables = setup->precomputed;
 	int city;
 
 	if (s->phase == LOT) {
@@ -174,7 +178,7 @@ static int pool_city(const struct akkon_state *s, int n)
 static br_move roll_deal(const br_setup *setup, struct akkon_state *s,
                          br_dice *dice)
 {
-	const struct akkon_tables *tables = setup->tables;
+	const struct akkon_tables *tables = setup->precomputed;
 	uint64_t n, left = 0;
 	int city;
 

@@ -20,7 +20,7 @@ struct asked {
 
 static int refuse(const struct asked *q, const char *rule, const char *text)
 {
-	return brp_fail(q->error, BR_EILLEGAL, rule, "%s", text);
+	return brp_refuse(q->error, rule, text);
 }
 
 /* ---- Bids ---------------------------------------------------------------- */
@@ -38,13 +38,14 @@ static int in_camp(const struct asked *q, int piece)
 	return q->mine->camp >> piece & 1;
 }
 
-/* Would a piece meet the one that it may not meet? */
+/* 2.2: would a piece meet the one that it may not meet? */
 static int clashes(int piece, int there)
 {
 	return (piece == BR_AKKON_MERCENARY && (there & MANTLE_BIT)) ||
 	       (piece == BR_AKKON_MANTLE && (there & MERCENARY_BIT));
 }
 
+/* 3.4.3, A12 */
 static int check_bid(const struct asked *q)
 {
 	if (!has_card(q, q->a) && !q->setup->option[BID_ON_EMPTY])
@@ -55,6 +56,7 @@ static int check_bid(const struct asked *q)
 	return refuse(q, "akkon.camp", "the player has no piece to add there");
 }
 
+/* 3.4.3 */
 static int check_add(const struct asked *q)
 {
 	int there = q->mine->bid[q->s->plan_city - 1] | q->s->plan;
@@ -80,6 +82,7 @@ static int check_done(const struct asked *q)
 	return BR_OK;
 }
 
+/* 3.4.4 */
 static int check_gold(const struct asked *q)
 {
 	if (!(q->mine->bid[q->b] >> q->a & 1))
@@ -88,6 +91,7 @@ static int check_gold(const struct asked *q)
 	return BR_OK;
 }
 
+/* 3.4.4 */
 static int check_to(const struct asked *q)
 {
 	int there = q->mine->bid[q->a];
@@ -104,6 +108,7 @@ static int check_to(const struct asked *q)
 	return BR_OK;
 }
 
+/* 3.4.6, A15 */
 static int check_recall(const struct asked *q)
 {
 	int bid = 0;
@@ -123,7 +128,7 @@ static int check_recall(const struct asked *q)
 
 static const struct akkon_face *face_of(const struct asked *q, int card)
 {
-	const struct akkon_tables *tables = q->setup->tables;
+	const struct akkon_tables *tables = q->setup->precomputed;
 
 	return &tables->faces.face[card];
 }
@@ -136,21 +141,13 @@ static int check_hand(const struct asked *q)
 	return BR_OK;
 }
 
-static int others_have(const struct asked *q, int track, int least)
-{
-	int n = 0;
-
-	for (int p = 0; p < q->setup->seats; p++)
-		n += p != q->s->player && q->s->seat[p].track[track] >= least;
-	return n;
-}
-
+/* 3.4.9 church ban, A32 */
 static int check_ban(const struct asked *q, int track)
 {
 	if (q->mine->track[track] > TOP - 2)
 		return refuse(q, "akkon.ban",
 		              "Church Ban needs an own marker on 11 or lower");
-	if (!others_have(q, track, 2))
+	if (!brp_akkon_ban_targets(q->setup, q->s, track))
 		return refuse(
 			q, "akkon.ban",
 			"Church Ban needs another player with at least 2");
@@ -160,7 +157,7 @@ static int check_ban(const struct asked *q, int track)
 /* Could some marker step back, if this one steps forward? */
 static int other_steps_back(const struct asked *q, int track)
 {
-	int same = q->setup->option[SCRIPTURE_SAME];
+	int same = q->setup->option[SCRIPTURE_SAME_TRACK];
 
 	for (int t = 0; t < TRACKS; t++)
 		if ((t != track || same) && q->mine->track[t] > 0)
@@ -168,15 +165,22 @@ static int other_steps_back(const struct asked *q, int track)
 	return 0;
 }
 
+/* 3.4.9 scripture, A22 */
 static int check_scripture(const struct asked *q)
 {
+	int choice = q->setup->option[ADVANCE] == ADVANCE_CHOICE;
+
 	for (int t = 0; t < TRACKS; t++)
-		if (q->mine->track[t] < TOP && other_steps_back(q, t))
+		if (choice ? q->mine->track[t] > 0
+		           : q->mine->track[t] < TOP && other_steps_back(q, t))
 			return BR_OK;
+	if (choice)
+		return refuse(q, "akkon.scripture", "no marker can step back");
 	return refuse(q, "akkon.scripture",
 	              "no marker can step forward while another steps back");
 }
 
+/* 3.4.9 minting right */
 static int check_mint(const struct asked *q)
 {
 	for (int c = 0; c < CITIES; c++)
@@ -185,6 +189,7 @@ static int check_mint(const struct asked *q)
 	return refuse(q, "akkon.mint", "no stack has a card left");
 }
 
+/* 3.4.7, A18 */
 static int check_cost(const struct asked *q, int cost)
 {
 	if (q->b && (!in_camp(q, BR_AKKON_SENESCHAL) || cost == 0))
@@ -220,6 +225,7 @@ static int check_hit(const struct asked *q)
 	return BR_OK;
 }
 
+/* 3.4.9, A32 */
 static int check_target(const struct asked *q)
 {
 	const struct akkon_face *face = face_of(q, q->s->card - 1);
@@ -232,8 +238,14 @@ static int check_target(const struct asked *q)
 	return status;
 }
 
+/* 3.4.8, A22 */
 static int check_raise(const struct asked *q)
 {
+	if (q->s->phase == ADVANCING &&
+	    q->a != face_of(q, q->s->card - 1)->track)
+		return refuse(q, "akkon.advance",
+		              "only the marker that the card names steps "
+		              "forward");
 	if (q->mine->track[q->a] == TOP)
 		return refuse(q, "akkon.track", "this marker is on 13");
 	if (q->s->phase == UP && !other_steps_back(q, q->a))
@@ -242,9 +254,10 @@ static int check_raise(const struct asked *q)
 	return BR_OK;
 }
 
+/* A20 */
 static int check_lower(const struct asked *q)
 {
-	if (q->a == q->s->raised - 1 && !q->setup->option[SCRIPTURE_SAME])
+	if (q->s->raised == q->a + 1 && !q->setup->option[SCRIPTURE_SAME_TRACK])
 		return refuse(q, "akkon.scripture",
 		              "another marker steps back");
 	if (q->mine->track[q->a] == 0)
@@ -259,7 +272,7 @@ static int check_take(const struct asked *q)
 	return BR_OK;
 }
 
-/* ---- Chance -------------------------------------------------------------- */
+/* ---- Chance, 3.8 --------------------------------------------------------- */
 
 static int check_lot(const struct asked *q)
 {
@@ -270,7 +283,7 @@ static int check_lot(const struct asked *q)
 
 static int check_deal(const struct asked *q)
 {
-	const struct akkon_tables *tables = q->setup->tables;
+	const struct akkon_tables *tables = q->setup->precomputed;
 
 	for (int c = 0; c < CITIES; c++)
 		if (tables->start_card[c] == q->a && q->s->pool[c] > 0)
@@ -311,7 +324,7 @@ static const struct {
 	int (*check)(const struct asked *q);
 } tests[FORMS + 1] = {
 	[BR_AKKON_SKIP] = {IN(PRESTIGE) | IN(GOLD) | IN(POWER) | IN(HIT) |
-	                   IN(FAITH), 0, NULL},
+	                   IN(UP) | IN(ADVANCING) | IN(FAITH), 0, NULL},
 	[BR_AKKON_PASS] = {IN(BID), 0, NULL},
 	[BR_AKKON_BID] = {IN(BID), 0, check_bid},
 	[BR_AKKON_ADD] = {IN(BID), 1, check_add},
@@ -323,7 +336,8 @@ static const struct {
 	[BR_AKKON_PLAY] = {IN(PLAY), 0, check_play},
 	[BR_AKKON_TARGET] = {IN(TARGET), 0, check_target},
 	[BR_AKKON_HIT] = {IN(HIT), 0, check_hit},
-	[BR_AKKON_RAISE] = {IN(FAITH) | IN(UP), 0, check_raise},
+	[BR_AKKON_RAISE] = {IN(FAITH) | IN(UP) | IN(ADVANCING), 0,
+	                    check_raise},
 	[BR_AKKON_LOWER] = {IN(DOWN), 0, check_lower},
 	[BR_AKKON_TAKE] = {IN(SWAP) | IN(MINT), 0, check_take},
 	[BR_AKKON_DISCARD] = {IN(PRESTIGE) | IN(DISCARD), 0, check_hand},
@@ -339,11 +353,12 @@ static const char *const due[PHASES] = {
 	[SWAP] = "the player is to take a card",
 	[GOLD] = "the player may move a knight, or not",
 	[POWER] = "the player may take a piece back, or not",
-	[PLAY] = "the player is to play a card or to end his turn",
+	[PLAY] = "the player is to play a card or to end their turn",
 	[TARGET] = "the player is to choose another player",
 	[HIT] = "the player may choose whom the Plague hits, or nobody",
 	[UP] = "the player is to choose a marker to step forward",
 	[DOWN] = "the player is to choose a marker to step back",
+	[ADVANCING] = "the player may step forward by the card, or not",
 	[MINT] = "the player is to take a card",
 	[FAITH] = "the player may choose a marker to step forward, or not",
 	[DISCARD] = "the player is to discard a card",
@@ -359,12 +374,26 @@ static int refuse_turn(const struct asked *q)
 	if (s->phase == BID)
 		return refuse(q, "akkon.turn",
 		              s->plan_city ? "the player is to add a piece to "
-		                             "his bid, or to end it"
+		                             "their bid, or to end it"
 		                           : "the player is to bid or to pass");
 	if (s->phase == GOLD && s->plan_city)
 		return refuse(q, "akkon.turn",
 		              "the player is to move the knight");
+	if (s->phase == UP && q->setup->option[ADVANCE] == ADVANCE_CHOICE)
+		return refuse(q, "akkon.turn", due[FAITH]);
 	return refuse(q, "akkon.turn", due[s->phase]);
+}
+
+/* Does a move of this form fit what is to be done? */
+static int fits(const struct asked *q, int form)
+{
+	const struct akkon_state *s = q->s;
+
+	if (form == BR_AKKON_SKIP && s->phase == UP &&
+	    q->setup->option[ADVANCE] == ADVANCE_ALWAYS)
+		return 0;
+	return (tests[form].phases >> s->phase & 1) &&
+	       tests[form].plan == (s->plan_city > 0);
 }
 
 int brp_akkon_check(const br_setup *setup, const void *state, br_move move,
@@ -376,8 +405,7 @@ int brp_akkon_check(const br_setup *setup, const void *state, br_move move,
 
 	if (s->phase == OVER)
 		return refuse(&q, "akkon.end", "the game is over");
-	if (!(tests[form].phases >> s->phase & 1) ||
-	    tests[form].plan != (s->plan_city > 0))
+	if (!fits(&q, form))
 		return refuse_turn(&q);
 	q.a = value[0];
 	q.b = value[1];

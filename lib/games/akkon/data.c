@@ -4,8 +4,9 @@
  * data.c - what is printed: the words of states and moves, the values of
  * pieces, and three tables of cards.
  *
- * No list of the cards is known.  Each table treats the four coastal cities
- * alike, each of them serving one track; a card's cost follows its strength.
+ * No list of the cards is known (2.4).  Each table treats the four coastal
+ * cities alike, each of them serving one track; a card's cost follows its
+ * strength.
  */
 
 #include "games/akkon/akkon.h"
@@ -40,13 +41,14 @@ const char *const brp_akkon_places[PLACES] = {
 const char *const brp_akkon_ends[] = {"no", "stack", "cap"};
 
 const char *const brp_akkon_phases[PHASES] = {
-	"lot", "deal", "uncover", "loan",  "prestige", "swap",
-	"bid", "gold", "power",   "play",  "target",   "hit",
-	"up",  "down", "mint",    "faith", "discard",  "over",
+	"lot",     "deal",  "uncover", "loan",    "prestige", "swap", "bid",
+	"gold",    "power", "play",    "target",  "hit",      "up",   "down",
+	"advance", "mint",  "faith",   "discard", "over",
 };
 
 /* ---- Pieces -------------------------------------------------------------- */
 
+/* 2.2: what knights 5 to 8 are worth together, by their set. */
 const uint8_t brp_akkon_values[16] = {
 	0, 5, 6, 11, 7, 12, 13, 18, 8, 13, 14, 19, 15, 20, 21, 26,
 };
@@ -61,17 +63,18 @@ const uint8_t brp_akkon_bits[ALL_KNIGHTS + 1] = {
 	5, 6, 3, 4, 4, 5, 4, 5, 5, 6, 4, 5, 5, 6, 5, 6, 6, 7,
 };
 
-/* ---- Tables of cards ----------------------------------------------------- */
+/* ---- Tables of cards, 2.5 ------------------------------------------------ */
 
-/* The track that a coastal city serves. */
+/* A3: the track that a coastal city serves. */
 static const uint8_t home[] = {BR_AKKON_GOLD, BR_AKKON_POWER, BR_AKKON_PRESTIGE,
                                BR_AKKON_FAITH};
 
+/* A2 */
 static const uint8_t costs[KINDS] = {1, 1, 3, 1, 2, 1, 1, 2, 2};
 
 #define BIT(city) (1 << BR_AKKON_##city)
 
-/* The cities that a Levant Trade of each track names. */
+/* A5: the cities that a Levant Trade of each track names. */
 static const uint8_t named[TRACKS] = {
 	BIT(CAESAREA) | BIT(SIDON) | BIT(JERUSALEM),
 	BIT(TYRE) | BIT(JAFFA) | BIT(JERUSALEM),
@@ -167,7 +170,7 @@ static void add_face(struct akkon_faces *faces, int city, const struct row *row,
 	                          .cost = costs[row->kind],
 	                          .copies = row->copies};
 
-	if (row->kind == BR_AKKON_SIEGE)
+	if (row->kind == BR_AKKON_SIEGE) /* A4 */
 		face.second = (uint8_t)((track + 1) % TRACKS);
 	if (row->kind == BR_AKKON_LEVANT)
 		face.cities = named[track];

@@ -9,7 +9,7 @@
 
 /* clang-format off */
 /* What is due, behind the seat whose turn it is. */
-const char *const brp_akkon_due[LANGUAGES][PHASES] = {
+static const char *const due[BRP_LANGUAGES][PHASES] = {
 	{"a lot decides who begins", "is dealt a start card",
 	 "waits for a new top card", "begins a round in which knights are lent",
 	 "may discard a card for a top card", "is to take a top card",
@@ -18,7 +18,8 @@ const char *const brp_akkon_due[LANGUAGES][PHASES] = {
 	 "is to play a card or to end the turn",
 	 "is to choose another player", "may choose whom the Plague hits",
 	 "is to choose a marker to step forward",
-	 "is to choose a marker to step back", "is to take a top card",
+	 "is to choose a marker to step back",
+	 "may step forward by the card", "is to take a top card",
 	 "may choose a marker to step forward", "is to discard a card",
 	 "the game is over"},
 	{"das Los entscheidet, wer beginnt", "bekommt eine Startkarte",
@@ -31,7 +32,8 @@ const char *const brp_akkon_due[LANGUAGES][PHASES] = {
 	 "spielt eine Karte oder beendet den Zug",
 	 "waehlt einen Mitspieler", "darf waehlen, wen die Pest trifft",
 	 "waehlt, welcher Marker vorrueckt",
-	 "waehlt, welcher Marker zurueckgeht", "nimmt eine oberste Karte",
+	 "waehlt, welcher Marker zurueckgeht",
+	 "darf durch die Karte vorruecken", "nimmt eine oberste Karte",
 	 "darf waehlen, welcher Marker vorrueckt", "legt eine Karte ab",
 	 "das Spiel ist zu Ende"},
 	{"het lot beslist wie begint", "krijgt een startkaart",
@@ -41,10 +43,11 @@ const char *const brp_akkon_due[LANGUAGES][PHASES] = {
 	 "neemt een bovenste kaart", "biedt of past",
 	 "mag een geboden ridder verplaatsen",
 	 "mag een geboden stuk terughalen",
-	 "speelt een kaart of eindigt de beurt", "kiest een medespeler",
+	 "speelt een kaart of beeindigt de beurt", "kiest een medespeler",
 	 "mag kiezen wie de pest treft",
 	 "kiest welke marker vooruitgaat", "kiest welke marker teruggaat",
-	 "neemt een bovenste kaart", "mag kiezen welke marker vooruitgaat",
+	 "mag door de kaart vooruitgaan", "neemt een bovenste kaart",
+	 "mag kiezen welke marker vooruitgaat",
 	 "legt een kaart af", "het spel is afgelopen"},
 };
 
@@ -53,18 +56,21 @@ static const struct phrases {
 	const char *seneschal, *place[3];
 	const char *tracks, *hand, *camp, *bids, *pays, *lends, *privilege;
 	const char *top, *empty, *uncovered, *unseen, *pool, *discard;
-	const char *played, *bonus, *card, *raised, *recalled;
+	const char *played, *bonus, *card, *raised, *steps, *recalled;
+	const char *cards;
 	const char *loan, *plan, *ended[3], *score, *rank;
-} phrases[LANGUAGES] = {
+} phrases[BRP_LANGUAGES] = {
 	{"Round", "Start player is", "Seat", "has passed", "nothing", "hidden",
 	 "The seneschal is", {"in camp", "bid in", "paid in"},
 	 "has", "holds", "has in camp", "has bid in", "has paid in",
 	 "has lent to seat", "holds the privilege of",
 	 "lies on top in", "No card is left in",
 	 "A card is to be uncovered in", "Unseen cards", "Start cards left out",
-	 "Discarded", "Played in this turn", "The bonus of Faith is taken.",
-	 "Being carried out", "Chosen to step forward",
-	 "Taken back by Power", "In the next round, knights are lent to seat",
+	 "Discarded", "Played in this turn",
+	 "The bonus of Faith has been taken.",
+	 "Being carried out", "Chosen to step forward", "Steps forward",
+	 "Taken back by Power", "hidden cards",
+	 "In the next round, knights are lent to seat",
 	 "Planned in", {"", "A stack is empty.", "The last round was played."},
 	 "score", "rank"},
 	{"Runde", "Startspieler ist", "Sitz", "hat gepasst", "nichts",
@@ -73,28 +79,38 @@ static const struct phrases {
 	 "hat geboten in", "hat gezahlt in", "hat verliehen an Sitz",
 	 "hat das Privileg fuer", "liegt oben in",
 	 "Keine Karte mehr in", "Eine Karte wird aufgedeckt in",
-	 "Ungesehene Karten", "Startkarten, die fehlen", "Abgelegt",
-	 "In diesem Zug gespielt", "Die Gabe des Glaubens ist genommen.",
-	 "Wird ausgefuehrt", "Zum Vorruecken gewaehlt",
-	 "Durch Macht zurueckgeholt",
+	 "Nicht gesehene Karten", "Uebrige Startkarten", "Abgelegt",
+	 "In diesem Zug gespielt", "Der Bonus des Glaubens ist genutzt.",
+	 "Wird ausgefuehrt", "Zum Vorruecken gewaehlt", "Schritte vorwaerts",
+	 "Durch Macht zurueckgeholt", "verdeckte Karten",
 	 "In der naechsten Runde werden Ritter verliehen an Sitz",
 	 "Geplant in", {"", "Ein Stapel ist leer.",
 	 "Die letzte Runde ist gespielt."}, "Wertung", "Rang"},
 	{"Ronde", "Startspeler is", "Plaats", "heeft gepast", "niets",
 	 "verdekt", "De hofmaarschalk is", {"in het kamp", "geboden in",
 	 "betaald in"}, "heeft", "heeft op de hand", "heeft in het kamp",
-	 "heeft geboden in", "heeft betaald in", "heeft geleend aan plaats",
+	 "heeft geboden in", "heeft betaald in", "heeft uitgeleend aan plaats",
 	 "heeft het privilege van", "ligt boven in",
 	 "Geen kaart meer in", "Een kaart wordt opengelegd in",
-	 "Ongeziene kaarten", "Startkaarten die ontbreken", "Afgelegd",
-	 "In deze beurt gespeeld", "De gave van het geloof is genomen.",
-	 "Wordt uitgevoerd", "Gekozen om vooruit te gaan",
-	 "Door macht teruggehaald",
+	 "Niet geziene kaarten", "Overtollige startkaarten", "Afgelegd",
+	 "In deze beurt gespeeld", "De bonus van het geloof is gebruikt.",
+	 "Wordt uitgevoerd", "Gekozen om vooruit te gaan", "Stappen vooruit",
+	 "Door macht teruggehaald", "verborgen kaarten",
 	 "In de volgende ronde worden ridders uitgeleend aan plaats",
 	 "Gepland in", {"", "Een stapel is leeg.",
 	 "De laatste ronde is gespeeld."}, "score", "rang"},
 };
 /* clang-format on */
+
+const char *brp_akkon_due(const br_setup *setup, const struct akkon_state *s,
+                          int language)
+{
+	int phase = s->phase;
+
+	if (phase == UP && setup->option[ADVANCE] == ADVANCE_CHOICE)
+		phase = FAITH;
+	return due[language - 1][phase];
+}
 
 /* What is told, and how. */
 struct telling {
@@ -119,7 +135,7 @@ static const char *track_name(const struct telling *t, int track)
 
 static void say_cards(const struct telling *t, const int counts[CARDS])
 {
-	const struct akkon_tables *tables = t->setup->tables;
+	const struct akkon_tables *tables = t->setup->precomputed;
 	const char *between = "";
 
 	for (int i = 0; i < tables->faces.count; i++) {
@@ -159,14 +175,13 @@ static void say_turn(const struct telling *t)
 {
 	const struct akkon_state *s = t->s;
 	const struct phrases *say = t->say;
-	const char *due = brp_akkon_due[t->language - 1][s->phase];
 
 	brp_put(t->text, "%s. %s %d: ", t->setup->rules->title, say->round,
 	        s->round);
 	if (s->phase != LOT && s->phase != OVER)
 		brp_put(t->text, "%s %d ", brp_seat_words[t->language - 1],
 		        s->player + 1);
-	brp_put(t->text, "%s.\n", due);
+	brp_put(t->text, "%s.\n", brp_akkon_due(t->setup, s, t->language));
 	if (s->ended)
 		brp_put(t->text, "%s\n", say->ended[s->ended]);
 	if (s->start >= 0)
@@ -183,10 +198,20 @@ static void say_turn(const struct telling *t)
 		        city_name(t, s->seneschal - PAID_AT));
 }
 
+/* How many cards lie below the tops, where nobody knows which. */
+static void say_sizes(const struct telling *t)
+{
+	for (int c = 0; c < CITIES; c++)
+		brp_put(t->text, "%s%s %d", c > 0 ? ", " : "", city_name(t, c),
+		        t->s->unseen[c]);
+	brp_puts(t->text, ".\n");
+}
+
 static void say_stacks(const struct telling *t)
 {
 	const struct akkon_state *s = t->s;
-	const struct akkon_tables *tables = t->setup->tables;
+	const struct akkon_tables *tables = t->setup->precomputed;
+	int known = brp_akkon_unseen_known(t->setup, t->viewer);
 	int counts[CARDS] = {0};
 
 	for (int c = 0; c < CITIES; c++) {
@@ -201,17 +226,23 @@ static void say_stacks(const struct telling *t)
 			                             : t->say->uncovered,
 			        city_name(t, c));
 		}
-		for (int i = 0; i < s->unseen[c]; i++)
+		for (int i = 0; i < s->unseen[c] && known; i++)
 			counts[s->stack[c][i]]++;
 	}
 	brp_put(t->text, "%s: ", t->say->unseen);
-	say_cards(t, counts);
+	if (known)
+		say_cards(t, counts);
+	else
+		say_sizes(t);
 	memset(counts, 0, sizeof counts);
 	for (int c = 0; c < CITIES; c++)
 		counts[tables->start_card[c]] = s->pool[c];
-	brp_put(t->text, "%s: ", t->say->pool);
-	say_cards(t, counts);
-	brp_akkon_count(t->setup, s, counts);
+	if (known) {
+		brp_put(t->text, "%s: ", t->say->pool);
+		say_cards(t, counts);
+	}
+	for (int i = 0; i < tables->faces.count; i++)
+		counts[i] = s->discard[i];
 	brp_put(t->text, "%s: ", t->say->discard);
 	say_cards(t, counts);
 }
@@ -285,6 +316,10 @@ static void say_player(const struct telling *t, int p)
 	say_places(t, p);
 	say_seat(t, p);
 	brp_put(t->text, "%s: ", t->say->hand);
+	if (!brp_akkon_hand_known(t->setup, p, t->viewer)) {
+		brp_put(t->text, "%d %s.\n", seat->hand_size, t->say->cards);
+		return;
+	}
 	for (int i = 0; i < seat->hand_size; i++)
 		counts[seat->hand[i]]++;
 	say_cards(t, counts);
@@ -310,6 +345,8 @@ static void say_card_turn(const struct telling *t)
 	if (s->raised)
 		brp_put(t->text, "%s: %s.\n", t->say->raised,
 		        track_name(t, s->raised - 1));
+	if (s->steps)
+		brp_put(t->text, "%s: %d.\n", t->say->steps, s->steps);
 	if (s->recalled) {
 		brp_put(t->text, "%s: ", t->say->recalled);
 		say_pieces(t, 1 << s->recalled >> 1, 1);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * knowledge.c - what the seats of Akkon know: samples, plans, what is masked
- * in moves, and who learns by them.
+ * knowledge.c - who knows what in Akkon: determinization of the knights,
+ * plans, what is hidden in moves, and who learns by them.
  */
 
 #include "games/akkon/akkon.h"
 
-/* ---- Samples ------------------------------------------------------------- */
+/* ---- Samples, 3.2 -------------------------------------------------------- */
 
 /* The places of a seat's knights that a viewer does not know, one for each
  * knight: the set of those who are there, and whether that is a field. */
@@ -118,11 +118,15 @@ static int sample_seat(struct akkon_seat *seat, int in_camp, br_dice *dice)
 	return status;
 }
 
-int brp_akkon_sample(const br_setup *setup, void *state, br_dice *dice)
+int brp_akkon_sample(const br_setup *setup, void *state, br_dice *dice,
+                     br_error *error)
 {
 	struct akkon_state *s = state;
 	int status = BR_OK;
 
+	(void)error;
+	if (setup->option[HANDS] == HANDS_MASKED)
+		status = brp_akkon_sample_cards(setup, s, dice);
 	for (int p = 0; p < setup->seats && status == BR_OK; p++) {
 		int recalled = s->privilege[BR_AKKON_POWER] == p && s->recalled;
 
@@ -136,7 +140,7 @@ int brp_akkon_sample(const br_setup *setup, void *state, br_dice *dice)
 
 /* ---- Moves in the eyes of others ----------------------------------------- */
 
-int brp_akkon_plan(const br_setup *setup, const void *state)
+int brp_akkon_pending(const br_setup *setup, const void *state)
 {
 	const struct akkon_state *s = state;
 
@@ -144,6 +148,7 @@ int brp_akkon_plan(const br_setup *setup, const void *state)
 	return s->plan_city > 0 ? s->player : BR_NOBODY;
 }
 
+/* 3.6: which knights are bid, moved by Gold and lent. */
 unsigned brp_akkon_hidden(const br_setup *setup, const void *before,
                           br_move move, int seat)
 {
@@ -159,10 +164,10 @@ unsigned brp_akkon_hidden(const br_setup *setup, const void *before,
 	       (s->loans == 0 || s->loan[0].victim != seat);
 }
 
-/* By a move knights of a seat may come into the open, on a field or on all:
- * then all the others learn which they are. */
-uint32_t brp_akkon_learns(const br_setup *setup, const void *before,
-                          br_move move, const void *after)
+/* 3.2: by a move knights of a seat may come into the open, on a field or on
+ * all; then all the others learn which they are. */
+uint32_t brp_akkon_revealed_to(const br_setup *setup, const void *before,
+                               br_move move, const void *after)
 {
 	const struct akkon_state *a = before, *b = after;
 	uint32_t learns = 0, all = (1u << setup->seats) - 1;

@@ -34,8 +34,9 @@ static br_move *list_set(br_move *end, br_move first, unsigned set)
 	return end;
 }
 
-/* The pieces that the player may yet place in a city, beside those that lie
- * there and those that his plan has. */
+/* 3.4.3: the pieces that the player may yet place in a city, beside those that
+ * lie there and those that the plan has: own ones, not borrowed (A24);
+ * mercenary and grey mantle keep apart. */
 static unsigned placeable(const struct akkon_state *s, int city, int plan)
 {
 	const struct akkon_seat *mine = &s->seat[s->player];
@@ -50,6 +51,8 @@ static unsigned placeable(const struct akkon_state *s, int city, int plan)
 	return set;
 }
 
+/* 3.4.3: where no card is left only by choice (A12); pieces in their order; the
+ * end even when no other piece is left. */
 static br_move *list_bid(const br_setup *setup, const struct akkon_state *s,
                          br_move *end)
 {
@@ -74,6 +77,7 @@ static br_move *list_bid(const br_setup *setup, const struct akkon_state *s,
 	return end;
 }
 
+/* 3.4.4, A13 */
 static br_move *list_gold(const br_setup *setup, const struct akkon_state *s,
                           br_move *end)
 {
@@ -98,6 +102,7 @@ static br_move *list_gold(const br_setup *setup, const struct akkon_state *s,
 	return end;
 }
 
+/* 3.4.6, A15 */
 static br_move *list_power(const struct akkon_state *s, br_move *end)
 {
 	const struct akkon_seat *mine = &s->seat[s->player];
@@ -121,22 +126,23 @@ static unsigned not_at(const struct akkon_seat *seat, int end)
 	return set;
 }
 
-/* The tracks that a Scripture may raise, so that one can step back. */
-static unsigned scripture_up(const br_setup *setup,
-                             const struct akkon_seat *seat)
+/* 3.4.9 scripture, A20: the tracks that it may raise, so that another can step
+ * back. */
+unsigned brp_akkon_scripture_up(const br_setup *setup,
+                                const struct akkon_seat *seat)
 {
 	unsigned up = not_at(seat, TOP), down = not_at(seat, 0);
 
 	if (down == 0)
 		return 0;
-	if ((down & (down - 1)) == 0 && !setup->option[SCRIPTURE_SAME])
+	if ((down & (down - 1)) == 0 && !setup->option[SCRIPTURE_SAME_TRACK])
 		up &= ~down;
 	return up;
 }
 
-/* The others from whom a Ban may take 2 of a track. */
-static unsigned ban_targets(const br_setup *setup, const struct akkon_state *s,
-                            int track)
+/* 3.4.9 church ban, A32: the others from whom it may take 2 of a track. */
+unsigned brp_akkon_ban_targets(const br_setup *setup,
+                               const struct akkon_state *s, int track)
 {
 	unsigned set = 0;
 
@@ -156,6 +162,8 @@ static unsigned stocked(const struct akkon_state *s)
 	return set;
 }
 
+/* 3.4.9: what a card needs to be played; most need nothing, and may come to
+ * nothing (A46). */
 static int has_effect(const br_setup *setup, const struct akkon_state *s,
                       const struct akkon_face *face)
 {
@@ -163,16 +171,20 @@ static int has_effect(const br_setup *setup, const struct akkon_state *s,
 
 	if (face->kind == BR_AKKON_BAN)
 		return mine->track[face->track] <= TOP - 2 &&
-		       ban_targets(setup, s, face->track);
+		       brp_akkon_ban_targets(setup, s, face->track);
 	if (face->kind == BR_AKKON_SCRIPTURE)
-		return scripture_up(setup, mine) != 0;
+		return setup->option[ADVANCE] == ADVANCE_CHOICE
+		               ? not_at(mine, 0) != 0
+		               : brp_akkon_scripture_up(setup, mine) != 0;
 	return face->kind != BR_AKKON_MINT || stocked(s) != 0;
 }
 
+/* 3.4.7: to end the turn (A48), and each card that can be paid, with or without
+ * the seneschal (A26). */
 static br_move *list_play(const br_setup *setup, const struct akkon_state *s,
                           br_move *end)
 {
-	const struct akkon_tables *tables = setup->tables;
+	const struct akkon_tables *tables = setup->precomputed;
 	const struct akkon_seat *mine = &s->seat[s->player];
 	int seneschal = s->player == s->start && s->seneschal == IN_CAMP;
 
@@ -211,21 +223,22 @@ static unsigned others(const br_setup *setup, const struct akkon_state *s)
 static br_move *list_target(const br_setup *setup, const struct akkon_state *s,
                             br_move *end)
 {
-	const struct akkon_tables *tables = setup->tables;
+	const struct akkon_tables *tables = setup->precomputed;
 	const struct akkon_face *face = &tables->faces.face[s->card - 1];
 
 	return list_set(end, TARGET_FIRST,
 	                face->kind == BR_AKKON_BAN
-	                        ? ban_targets(setup, s, face->track)
+	                        ? brp_akkon_ban_targets(setup, s, face->track)
 	                        : others(setup, s));
 }
 
+/* A20 */
 static br_move *list_down(const br_setup *setup, const struct akkon_state *s,
                           br_move *end)
 {
 	unsigned set = not_at(&s->seat[s->player], 0);
 
-	if (!setup->option[SCRIPTURE_SAME])
+	if (!setup->option[SCRIPTURE_SAME_TRACK] && s->raised)
 		set &= ~(1u << (s->raised - 1));
 	return list_set(end, LOWER_FIRST, set);
 }
@@ -234,6 +247,24 @@ static br_move *skip_or(br_move *end, br_move first, unsigned set)
 {
 	*end++ = SKIP_FIRST;
 	return list_set(end, first, set);
+}
+
+/* A22 */
+static br_move *list_up(const br_setup *setup, const struct akkon_seat *mine,
+                        br_move *end)
+{
+	if (setup->option[ADVANCE] == ADVANCE_CHOICE)
+		*end++ = SKIP_FIRST;
+	return list_set(end, RAISE_FIRST, brp_akkon_scripture_up(setup, mine));
+}
+
+static br_move *list_advance(const br_setup *setup, const struct akkon_state *s,
+                             br_move *end)
+{
+	const struct akkon_tables *tables = setup->precomputed;
+
+	return skip_or(end, RAISE_FIRST,
+	               1u << tables->faces.face[s->card - 1].track);
 }
 
 static br_move *list_all(const br_setup *setup, const struct akkon_state *s,
@@ -258,9 +289,11 @@ static br_move *list_all(const br_setup *setup, const struct akkon_state *s,
 	case HIT:
 		return skip_or(end, HIT_FIRST, others(setup, s));
 	case UP:
-		return list_set(end, RAISE_FIRST, scripture_up(setup, mine));
+		return list_up(setup, mine, end);
 	case DOWN:
 		return list_down(setup, s, end);
+	case ADVANCING:
+		return list_advance(setup, s, end);
 	case SWAP:
 	case MINT:
 		return list_set(end, TAKE_FIRST, stocked(s));

@@ -4,7 +4,7 @@
  * placed.c - can cards and pieces of Akkon lie where they do?
  */
 
-#include "games/akkon/judged.h"
+#include "games/akkon/validate.h"
 
 /* ---- Cards --------------------------------------------------------------- */
 
@@ -55,7 +55,7 @@ int brp_akkon_tops_possible(const struct judged *j)
 	return s->passed && s->card == 0 ? missing > 0 : missing == 1;
 }
 
-/* Start cards: dealt in turn, two to each seat. */
+/* 3.3, start cards: dealt in turn, two to each seat. */
 int brp_akkon_pool_possible(const struct judged *j)
 {
 	const struct akkon_state *s = j->s;
@@ -72,7 +72,7 @@ int brp_akkon_pool_possible(const struct judged *j)
 	return s->phase == LOT || place(j, s->player) == dealt % j->n;
 }
 
-/* Hands of more than five, only where cards were won in this round. */
+/* 3.4.10: hands of more than five, only where cards were won in this round. */
 int brp_akkon_hands_possible(const struct judged *j)
 {
 	const struct akkon_state *s = j->s;
@@ -97,8 +97,8 @@ int brp_akkon_hands_possible(const struct judged *j)
 
 /* ---- Pieces -------------------------------------------------------------- */
 
-/* Each knight is in one place, and the counts are right; the field that is
- * wrong, or NULL. */
+/* 3.1: each knight is in one place, and the counts are right; the field that
+ * is wrong, or NULL. */
 const char *brp_akkon_knights_fault(const struct judged *j, int p)
 {
 	const struct akkon_seat *seat = &j->s->seat[p];
@@ -131,9 +131,9 @@ const char *brp_akkon_knights_fault(const struct judged *j, int p)
 }
 
 /*
- * Did turns clockwise from the start lead to these bids, so many full turns
- * having been taken?  A seat that has not passed has bid in each of them, and
- * once more if it sits before the one on turn.
+ * 3.4.3: did turns clockwise from the start lead to these bids, so many full
+ * turns having been taken?  A seat that has not passed has bid in each of them,
+ * and once more if it sits before the one on turn.
  */
 static int turns_possible(const struct judged *j, int turns)
 {
@@ -144,7 +144,7 @@ static int turns_possible(const struct judged *j, int turns)
 		int pieces = pieces_bid(j, p);
 		int had = turns + (place(j, p) < place(j, s->player));
 
-		/* At least one piece a turn; he may have passed in any. */
+		/* At least one piece a turn; they may have passed in any. */
 		if (s->passed >> p & 1
 		            ? had == 0 || (had == 1 && pieces > 0) ||
 		                      (one && pieces > had - 1)
@@ -178,6 +178,24 @@ int brp_akkon_bids_possible(const struct judged *j)
 	return 0;
 }
 
+/* 3.4.6: what was taken back by Power is in camp, or paid. */
+int brp_akkon_recall_possible(const struct judged *j)
+{
+	const struct akkon_state *s = j->s;
+	int holder = s->privilege[BR_AKKON_POWER], piece = s->recalled - 1;
+	int there;
+
+	if (!s->recalled || !s->recalled_from)
+		return s->recalled == s->recalled_from;
+	if (!j->cards || holder < 0 || place(j, holder) > place(j, s->player) ||
+	    (holder == s->player && !has_begun(j)))
+		return 0;
+	if (piece == BR_AKKON_SENESCHAL)
+		return holder == s->start && !is_bid(s);
+	there = s->seat[holder].bid[s->recalled_from - 1] | 1 << piece;
+	return (s->seat[holder].camp >> piece & 1) && (there & PAIR) != PAIR;
+}
+
 /* Nothing is bid before the bids, and nothing paid before the payments. */
 int brp_akkon_nothing_early(const struct judged *j)
 {
@@ -198,7 +216,8 @@ int brp_akkon_nothing_early(const struct judged *j)
 	return j->bids || j->cards || s->seneschal == IN_CAMP;
 }
 
-/* Who has paid in a city has played a card of it: one that is discarded. */
+/* 3.4.7: who has paid in a city has played a card of it: one that is discarded.
+ */
 int brp_akkon_paid_for(const struct judged *j)
 {
 	const struct akkon_state *s = j->s;
@@ -208,7 +227,7 @@ int brp_akkon_paid_for(const struct judged *j)
 
 		for (int i = j->tables->first[c]; i < j->tables->first[c + 1];
 		     i++)
-			cards += j->discard[i];
+			cards += s->discard[i];
 		for (int p = 0; p < j->n; p++)
 			any += s->seat[p].paid[c];
 		if ((any || s->played[c]) && cards == 0)
@@ -222,4 +241,58 @@ int brp_akkon_paid_for(const struct judged *j)
 			return 0;
 	}
 	return 1;
+}
+
+/* ---- Loans --------------------------------------------------------------- */
+
+/* 3.4.1: the loans are those of the card round: of this one, or of the last. */
+static int in_order(const struct judged *j)
+{
+	const struct akkon_state *s = j->s;
+	int first = j->cards ? s->start : (s->start + j->n - 1) % j->n;
+	int last = 0;
+
+	for (int i = 0; i < s->loans; i++) {
+		const struct akkon_loan *loan = &s->loan[i];
+		int at = (loan->taker - first + j->n) % j->n;
+
+		if (loan->taker == loan->victim || at < last)
+			return 0;
+		if (j->cards &&
+		    (at > place(j, s->player) ||
+		     (loan->taker == s->player && has_played_none(j))))
+			return 0;
+		last = at;
+	}
+	return 1;
+}
+
+/* Each loan has its card on the discard, and so has what is lent.  Of a loan
+ * that chance is carrying out one knight may be lent already. */
+int brp_akkon_loans_possible(const struct judged *j)
+{
+	const struct akkon_state *s = j->s;
+	int kind =
+		s->phase == TARGET && s->card ? face(j, s->card - 1)->kind : -1;
+	int plagues = discarded(j, BR_AKKON_PLAGUE) - (kind == BR_AKKON_PLAGUE);
+	int brothers =
+		discarded(j, BR_AKKON_BROTHER) - (kind == BR_AKKON_BROTHER);
+	int ones = 0, twos = 0, lent = 0;
+	const struct akkon_loan *first = &s->loan[0];
+
+	if ((!j->cards && (s->phase == LOAN) != (s->loans > 0)) || !in_order(j))
+		return 0;
+	for (int i = 0; i < s->loans; i++) {
+		twos += s->loan[i].knights == 2;
+		ones += s->loan[i].knights == 1;
+	}
+	for (int p = 0; p < j->n; p++)
+		lent += knights_lent(j, p);
+	if (lent + ones + 2 * twos > plagues + 2 * brothers || twos > brothers)
+		return 0;
+	if (s->phase == LOAN && first->knights == 1 && twos < brothers &&
+	    s->seat[first->victim].lent_count[first->taker] > 0)
+		ones--;
+	return ones <= plagues &&
+	       (s->phase != LOAN || s->seat[first->victim].camp != 0);
 }

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * score.c - who is ahead in Akkon: on a field, on a track, at the end; and
- * its rules.
+ * score.c - who is ahead in Akkon: on a field, on a track, at the end.
  */
 
 #include "games/akkon/akkon.h"
 
 /* ---- Bids ---------------------------------------------------------------- */
 
-/* What a seat's pieces are worth on a field of so many pieces in all. */
+/* 3.4.5: what a seat's pieces are worth on a field of so many pieces in all.
+ * A mercenary has 2 for each of them, itself too (A9); a grey mantle doubles
+ * what all the others have (A10). */
 static int worth(int set, int total)
 {
 	int base = brp_akkon_values[set & 15];
@@ -21,7 +22,8 @@ static int worth(int set, int total)
 	return set & MANTLE_BIT ? 2 * base : base;
 }
 
-/* The seat whose bid is the only highest, and above 0; or -1. */
+/* 3.4.5: the seat whose bid is the only highest, and above 0 (A11); nobody, -1,
+ * after a tie for the highest bid (A45). */
 int brp_akkon_best(const uint8_t *sets, int seats, int total, int *bids)
 {
 	int best = 0, winner = -1;
@@ -39,20 +41,10 @@ int brp_akkon_best(const uint8_t *sets, int seats, int total, int *bids)
 	return winner;
 }
 
-int br_akkon_bids(const unsigned char *pieces, int seats, int *bids)
-{
-	int total = 0, winner;
-
-	for (int p = 0; p < seats; p++)
-		for (int set = pieces[p]; set; set &= set - 1)
-			total++;
-	winner = brp_akkon_best(pieces, seats, total, bids);
-	return winner < 0 ? BR_NOBODY : winner;
-}
-
 /* ---- Tracks -------------------------------------------------------------- */
 
-/* The seat that alone is highest on a track, or -1. */
+/* 3.4.11, A31: the seat that alone is highest on a track; in a tie nobody,
+ * -1. */
 int brp_akkon_leader(const br_setup *setup, const struct akkon_state *s,
                      int track)
 {
@@ -71,7 +63,8 @@ int brp_akkon_leader(const br_setup *setup, const struct akkon_state *s,
 
 /* ---- The end ------------------------------------------------------------- */
 
-/* Highest and lowest value together, then what decides between equals. */
+/* 3.4.12: highest and lowest value together; then what decides a tie, the
+ * second highest value and, by choice, the third (A36). */
 static int result(const br_setup *setup, const uint8_t track[TRACKS])
 {
 	int v[TRACKS];
@@ -87,8 +80,8 @@ static int result(const br_setup *setup, const uint8_t track[TRACKS])
 	       (setup->option[TIE_THIRD] ? v[2] : 0);
 }
 
-static void score(const br_setup *setup, const void *state, int32_t *scores,
-                  int *ranks)
+void brp_akkon_score(const br_setup *setup, const void *state, int32_t *scores,
+                     int *ranks)
 {
 	const struct akkon_state *s = state;
 	int32_t results[SEATS];
@@ -99,38 +92,3 @@ static void score(const br_setup *setup, const void *state, int32_t *scores,
 	}
 	brp_rank(results, setup->seats, ranks);
 }
-
-/* ---- The game ------------------------------------------------------------ */
-
-extern const br_rules brp_akkon_rules;
-
-const br_rules brp_akkon_rules = {
-	.name = "akkon",
-	.title = "Akkon",
-	.version = 1,
-	.seats_min = 2,
-	.seats_max = SEATS,
-	.max_moves = 2 * HAND_MAX + 1,
-	.state_size = sizeof(struct akkon_state),
-	.forms = brp_akkon_forms,
-	.options = brp_akkon_options,
-	.phases = brp_akkon_phases,
-	.tables = brp_akkon_tables,
-	.start = brp_akkon_start,
-	.fields = brp_akkon_fields,
-	.invariants = brp_akkon_invariants,
-	.sample = brp_akkon_sample,
-	.plan = brp_akkon_plan,
-	.turn = brp_akkon_turn,
-	.phase = brp_akkon_phase,
-	.moves = brp_akkon_moves,
-	.outcomes = brp_akkon_outcomes,
-	.check = brp_akkon_check,
-	.apply = brp_akkon_apply,
-	.roll = brp_akkon_roll,
-	.hidden = brp_akkon_hidden,
-	.learns = brp_akkon_learns,
-	.score = score,
-	.describe = brp_akkon_describe,
-	.draw = brp_akkon_draw,
-};

@@ -6,15 +6,19 @@
 
 #include "games/akkon/akkon.h"
 
+/* 3.3 */
 int brp_akkon_start(const br_setup *setup, void *state, br_error *error)
 {
-	const struct akkon_tables *tables = setup->tables;
+	const struct akkon_tables *tables = setup->precomputed;
 	struct akkon_state *s = state;
 
 	(void)error;
 	s->start = (int8_t)(setup->option[FIRST] - 1);
-	s->phase = s->start < 0 ? LOT : DEAL;
-	s->player = s->start < 0 ? 0 : (uint8_t)s->start;
+	s->phase = DEAL;
+	if (setup->option[FIRST] == FIRST_BY_LOT)
+		s->phase = LOT;
+	else
+		s->player = (uint8_t)s->start;
 	memset(s->privilege, -1, sizeof s->privilege);
 	for (int i = 0; i < tables->faces.count; i++) {
 		int city = tables->faces.face[i].city;
@@ -30,130 +34,6 @@ int brp_akkon_start(const br_setup *setup, void *state, br_error *error)
 		s->seat[p].knights = KNIGHTS;
 	}
 	return BR_OK;
-}
-
-/* ---- Cards --------------------------------------------------------------- */
-
-/*
- * What lies on the discard: the cards that are nowhere else.  0 if there are
- * more of some card than the table has.
- */
-int brp_akkon_count(const br_setup *setup, const struct akkon_state *s,
-                    int discard[CARDS])
-{
-	const struct akkon_tables *tables = setup->tables;
-	int possible = 1;
-
-	for (int i = 0; i < tables->faces.count; i++)
-		discard[i] = tables->stack[i];
-	for (int c = 0; c < CITIES; c++) {
-		discard[tables->start_card[c]] += START_CARDS - s->pool[c];
-		if (s->top[c] >= TOP_CARD)
-			discard[s->top[c] - TOP_CARD]--;
-		for (int i = 0; i < s->unseen[c]; i++)
-			discard[s->stack[c][i]]--;
-	}
-	for (int p = 0; p < setup->seats; p++)
-		for (int i = 0; i < s->seat[p].hand_size; i++)
-			discard[s->seat[p].hand[i]]--;
-	for (int i = 0; i < tables->faces.count; i++)
-		possible = possible && discard[i] >= 0;
-	return possible;
-}
-
-static void bag(const br_setup *setup, br_walk *walk, const char *name,
-                uint8_t counts[CARDS], int most)
-{
-	const struct akkon_tables *tables = setup->tables;
-
-	brp_bag(walk, name, counts, tables->cards + 1, tables->faces.count,
-	        most, 1);
-}
-
-static void stack_fields(const br_setup *setup, struct akkon_state *s,
-                         br_walk *walk)
-{
-	const struct akkon_tables *tables = setup->tables;
-	uint8_t counts[CARDS] = {0};
-
-	brp_group(walk, "top");
-	for (int c = 0; c < CITIES; c++)
-		brp_word(walk, brp_akkon_cities[1 + c], &s->top[c],
-		         tables->tops, TOP_CARD + tables->faces.count, 1);
-	brp_end(walk);
-	for (int c = 0; c < CITIES && !brp_reading(walk); c++)
-		for (int i = 0; i < s->unseen[c]; i++)
-			counts[s->stack[c][i]]++;
-	bag(setup, walk, "unseen", counts, tables->most);
-	for (int i = 0; i < tables->faces.count && brp_reading(walk); i++) {
-		int c = tables->faces.face[i].city;
-
-		for (int k = 0; k < counts[i]; k++) {
-			if (s->unseen[c] == STACK)
-				brp_bad(walk, "too many cards in a stack");
-			else
-				s->stack[c][s->unseen[c]++] = (uint8_t)i;
-		}
-	}
-}
-
-static void pool_field(const br_setup *setup, struct akkon_state *s,
-                       br_walk *walk)
-{
-	const struct akkon_tables *tables = setup->tables;
-	uint8_t counts[CARDS] = {0};
-	int total = 0;
-
-	for (int c = 0; c < CITIES && !brp_reading(walk); c++)
-		counts[tables->start_card[c]] = s->pool[c];
-	bag(setup, walk, "pool", counts, START_CARDS);
-	if (!brp_reading(walk))
-		return;
-	for (int i = 0; i < tables->faces.count; i++)
-		total += counts[i];
-	for (int c = 0; c < CITIES; c++) {
-		s->pool[c] = counts[tables->start_card[c]];
-		total -= s->pool[c];
-	}
-	if (total != 0)
-		brp_bad(walk, "this is no start card");
-}
-
-static void hand_field(const br_setup *setup, struct akkon_seat *seat,
-                       br_walk *walk)
-{
-	const struct akkon_tables *tables = setup->tables;
-	uint8_t counts[CARDS] = {0};
-
-	for (int i = 0; i < seat->hand_size; i++)
-		counts[seat->hand[i]]++;
-	bag(setup, walk, NULL, counts, tables->most);
-	for (int i = 0; i < tables->faces.count && brp_reading(walk); i++)
-		for (int k = 0; k < counts[i]; k++) {
-			if (seat->hand_size == HAND_MAX)
-				brp_bad(walk, "too many cards in a hand");
-			else
-				seat->hand[seat->hand_size++] = (uint8_t)i;
-		}
-}
-
-static void discard_field(const br_setup *setup, struct akkon_state *s,
-                          br_walk *walk)
-{
-	const struct akkon_tables *tables = setup->tables;
-	uint8_t counts[CARDS] = {0};
-	int discard[CARDS];
-	int possible = brp_akkon_count(setup, s, discard);
-
-	for (int i = 0; i < tables->faces.count && !brp_reading(walk); i++)
-		counts[i] = (uint8_t)discard[i];
-	bag(setup, walk, "discard", counts, tables->most);
-	if (!brp_reading(walk))
-		return;
-	for (int i = 0; i < tables->faces.count; i++)
-		possible = possible && counts[i] == discard[i];
-	if (!possible)
-		brp_bad(walk, "the cards do not make the table's");
 }
 
 /* ---- Pieces -------------------------------------------------------------- */
@@ -182,7 +62,7 @@ static void counts_field(const br_setup *setup, struct akkon_state *s,
 	for (int p = 0; p < setup->seats; p++) {
 		uint8_t *counts = (uint8_t *)&s->seat[p] + at;
 
-		brp_group(walk, NULL);
+		brp_object(walk, NULL);
 		for (int c = 0; c < CITIES; c++)
 			brp_int(walk, brp_akkon_cities[1 + c],
 			        BRP_AT(counts[c]), 0, most, 1);
@@ -191,6 +71,7 @@ static void counts_field(const br_setup *setup, struct akkon_state *s,
 	brp_end(walk);
 }
 
+/* 3.2: which knights are lent, or how many; their owner knows which. */
 static void lent_fields(const br_setup *setup, struct akkon_state *s,
                         br_walk *walk, int kinds)
 {
@@ -215,6 +96,7 @@ static void lent_fields(const br_setup *setup, struct akkon_state *s,
 	brp_end(walk);
 }
 
+/* 3.2, A39 */
 static void bid_field(const br_setup *setup, struct akkon_state *s,
                       br_walk *walk)
 {
@@ -222,7 +104,7 @@ static void bid_field(const br_setup *setup, struct akkon_state *s,
 
 	brp_array(walk, "bid", setup->seats);
 	for (int p = 0; p < setup->seats; p++) {
-		brp_group(walk, NULL);
+		brp_object(walk, NULL);
 		for (int c = 0; c < CITIES; c++)
 			set_field(walk, brp_akkon_cities[1 + c],
 			          &s->seat[p].bid[c], KNIGHTS,
@@ -257,12 +139,14 @@ static void camp_field(const br_setup *setup, struct akkon_state *s,
 
 		set_field(walk, NULL, &seat->camp, KNIGHTS, known);
 		if (known && brp_reading(walk) && seat->camp != rest(seat))
-			brp_bad(walk, "these are not the knights left");
+			brp_misread(walk,
+			            "the knights that are neither bid nor "
+			            "lent, and no others, are here");
 	}
 	brp_end(walk);
 }
 
-/* With how many knights each seat may still pay. */
+/* 3.4.7: with how many knights each seat may still pay. */
 static void count_knights(const br_setup *setup, struct akkon_state *s)
 {
 	int left[SEATS];
@@ -310,14 +194,14 @@ static void track_fields(const br_setup *setup, struct akkon_state *s,
 {
 	brp_array(walk, "track", setup->seats);
 	for (int p = 0; p < setup->seats; p++) {
-		brp_group(walk, NULL);
+		brp_object(walk, NULL);
 		for (int t = 0; t < TRACKS; t++)
 			brp_int(walk, brp_akkon_tracks[1 + t],
 			        BRP_AT(s->seat[p].track[t]), 0, TOP, 1);
 		brp_end(walk);
 	}
 	brp_end(walk);
-	brp_group(walk, "privilege");
+	brp_object(walk, "privilege");
 	for (int t = 0; t < TRACKS; t++)
 		brp_int(walk, brp_akkon_tracks[1 + t], BRP_AT(s->privilege[t]),
 		        -1, setup->seats - 1, 1);
@@ -335,7 +219,7 @@ static void loan_field(const br_setup *setup, struct akkon_state *s,
 	for (int i = 0; i < length; i++) {
 		struct akkon_loan *loan = &s->loan[i];
 
-		brp_group(walk, NULL);
+		brp_object(walk, NULL);
 		brp_int(walk, "taker", BRP_AT(loan->taker), 0, setup->seats - 1,
 		        1);
 		brp_int(walk, "victim", BRP_AT(loan->victim), 0,
@@ -350,9 +234,9 @@ static void loan_field(const br_setup *setup, struct akkon_state *s,
 static void turn_fields(const br_setup *setup, struct akkon_state *s,
                         br_walk *walk)
 {
-	const struct akkon_tables *tables = setup->tables;
+	const struct akkon_tables *tables = setup->precomputed;
 
-	brp_group(walk, "played");
+	brp_object(walk, "played");
 	for (int c = 0; c < CITIES; c++)
 		brp_int(walk, brp_akkon_cities[1 + c], BRP_AT(s->played[c]), 0,
 		        CITY_CARDS, 1);
@@ -361,6 +245,7 @@ static void turn_fields(const br_setup *setup, struct akkon_state *s,
 	brp_word(walk, "card", &s->card, tables->cards, 1 + tables->faces.count,
 	         1);
 	brp_word(walk, "raised", &s->raised, brp_akkon_tracks, 1 + TRACKS, 1);
+	brp_int(walk, "steps", BRP_AT(s->steps), 0, STEPS_MAX, 1);
 	brp_word(walk, "recalled", &s->recalled, brp_akkon_pieces, 1 + PIECES,
 	         1);
 	brp_word(walk, "recalled_from", &s->recalled_from, brp_akkon_cities,
@@ -374,13 +259,11 @@ void brp_akkon_fields(const br_setup *setup, void *state, br_walk *walk)
 
 	frame_fields(setup, s, walk);
 	track_fields(setup, s, walk);
-	stack_fields(setup, s, walk);
-	pool_field(setup, s, walk);
-	brp_array(walk, "hand", setup->seats);
-	for (int p = 0; p < setup->seats; p++)
-		hand_field(setup, &s->seat[p], walk);
-	brp_end(walk);
-	discard_field(setup, s, walk);
+	brp_akkon_top_field(setup, s, walk);
+	brp_akkon_unseen_fields(setup, s, walk);
+	brp_akkon_pool_field(setup, s, walk);
+	brp_akkon_hand_fields(setup, s, walk);
+	brp_akkon_discard_field(setup, s, walk);
 	turn_fields(setup, s, walk);
 	loan_field(setup, s, walk);
 	counts_field(setup, s, walk, "paid", offsetof(struct akkon_seat, paid),

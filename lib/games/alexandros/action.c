@@ -8,32 +8,30 @@
 
 /* ---- Actions ------------------------------------------------------------- */
 
+/* 3.4.13; any governor serves, A17 */
 int brp_alexandros_check_tax(const struct question *q)
 {
 	const struct alexandros_state *s = q->s;
 	const br_alexandros_board *board = &land_of(q->setup)->board;
 
 	if (s->taxed)
-		return brp_alexandros_refuse(
-			q, "alexandros.tax",
-			"a tax was raised in this turn already");
-	if (!brp_alexandros_in_hand(q))
-		return brp_alexandros_refuse(
-			q, "alexandros.hand",
-			"no such card is in the player's hand");
+		return refuse(q, "alexandros.tax",
+		              "a tax was raised in this turn already");
+	if (!is_in_hand(q))
+		return refuse(q, "alexandros.hand",
+		              "no such card is in the player's hand");
 	for (int i = 0; i < s->governors[s->player]; i++)
 		if (board->area[s->governor[s->player][i]].symbol == q->value)
 			return BR_OK;
-	return brp_alexandros_refuse(
-		q, "alexandros.governor",
-		"the player has no governor on this symbol");
+	return refuse(q, "alexandros.governor",
+	              "the player has no governor on this symbol");
 }
 
+/* 3.4.8: from the pile, or from the discard that becomes it, 3.6.1 */
 int brp_alexandros_check_pile(const struct question *q)
 {
 	if (q->s->pile_size == 0 && q->s->discard == 0)
-		return brp_alexandros_refuse(q, "alexandros.pile",
-		                             "there is no card to draw");
+		return refuse(q, "alexandros.pile", "there is no card to draw");
 	return BR_OK;
 }
 
@@ -41,12 +39,12 @@ static int is_province(const struct question *q)
 {
 	return q->s->root[q->value] == q->value
 	               ? BR_OK
-	               : brp_alexandros_refuse(
-				 q, "alexandros.province",
-				 "this is not the first area of a province");
+	               : refuse(q, "alexandros.province",
+	                        "this is not the first area of a province");
 }
 
-/* Can the symbol areas be paid for, with governors in place of some cards? */
+/* 3.4.9: can the symbol areas be paid for, with governors in place of some
+ * cards? */
 static int is_payable(const struct question *q, uint64_t hand)
 {
 	int supply = supply_of(q->s, q->s->player);
@@ -54,19 +52,18 @@ static int is_payable(const struct question *q, uint64_t hand)
 	int lacking = 0;
 
 	if (supply == 0)
-		return brp_alexandros_refuse(
-			q, "alexandros.supply",
-			"all governors of the player are on the board");
+		return refuse(q, "alexandros.supply",
+		              "all governors of the player are on the board");
 	for (int i = 0; i < SYMBOLS; i++)
 		if (count_of(need, i) > count_of(hand, i))
 			lacking += count_of(need, i) - count_of(hand, i);
 	if (lacking > supply)
-		return brp_alexandros_refuse(
-			q, "alexandros.pay",
-			"cards and governors do not suffice");
+		return refuse(q, "alexandros.pay",
+		              "cards and governors do not suffice");
 	return BR_OK;
 }
 
+/* 3.4.9 a free province; by an option also the player's own, A14 */
 int brp_alexandros_check_occupy(const struct question *q)
 {
 	const struct alexandros_state *s = q->s;
@@ -76,17 +73,16 @@ int brp_alexandros_check_occupy(const struct question *q)
 		return status;
 	owner = brp_alexandros_owner(s, q->value);
 	if (owner >= 0 && (owner != s->player || !q->setup->option[OCCUPY_OWN]))
-		return brp_alexandros_refuse(
-			q, "alexandros.owner",
-			"there are governors in this province");
+		return refuse(q, "alexandros.owner",
+		              "there are governors in this province");
 	if (brp_alexandros_need(q->setup, s, q->value) == 0)
-		return brp_alexandros_refuse(
-			q, "alexandros.symbol",
-			"the province has no symbol area without a "
-			"governor");
+		return refuse(q, "alexandros.symbol",
+		              "the province has no symbol area without a "
+		              "governor");
 	return is_payable(q, s->hand[s->player]);
 }
 
+/* 3.4.10: first the removal is paid, then the areas. */
 int brp_alexandros_check_takeover(const struct question *q)
 {
 	const struct alexandros_state *s = q->s;
@@ -97,19 +93,18 @@ int brp_alexandros_check_takeover(const struct question *q)
 		return status;
 	owner = brp_alexandros_owner(s, q->value);
 	if (owner < 0 || owner == s->player)
-		return brp_alexandros_refuse(
-			q, "alexandros.owner",
-			"no other player owns this province");
+		return refuse(q, "alexandros.owner",
+		              "no other player owns this province");
 	pay = brp_alexandros_removal(q->setup, s, q->value);
 	for (int i = 0; i < SYMBOLS; i++)
 		if (count_of(pay, i) > count_of(hand, i))
-			return brp_alexandros_refuse(
-				q, "alexandros.removal",
-				"each governor there costs two cards of "
-				"his symbol");
+			return refuse(q, "alexandros.removal",
+			              "each governor there costs two cards of "
+			              "its symbol");
 	return is_payable(q, hand - pay);
 }
 
+/* 3.4.14 */
 int brp_alexandros_check_relieve(const struct question *q)
 {
 	const struct alexandros_state *s = q->s;
@@ -117,11 +112,11 @@ int brp_alexandros_check_relieve(const struct question *q)
 	for (int i = 0; i < s->governors[s->player]; i++)
 		if (s->governor[s->player][i] == q->value)
 			return BR_OK;
-	return brp_alexandros_refuse(q, "alexandros.governor",
-	                             "the player has no governor there");
+	return refuse(q, "alexandros.governor",
+	              "the player has no governor there");
 }
 
-/* With a governor on the board he can be relieved at least. */
+/* A11.  With a governor on the board he can be relieved at least. */
 int brp_alexandros_check_end_turn(const struct question *q)
 {
 	const struct alexandros_state *s = q->s;
@@ -137,9 +132,8 @@ int brp_alexandros_check_end_turn(const struct question *q)
 		more = brp_alexandros_check_occupy(&other) == BR_OK ||
 		       brp_alexandros_check_takeover(&other) == BR_OK;
 	}
-	return more ? brp_alexandros_refuse(
-			      q, "alexandros.end_turn",
-			      "there is something that can be done")
+	return more ? refuse(q, "alexandros.end_turn",
+	                     "there is something that can be done")
 	            : BR_OK;
 }
 
@@ -162,8 +156,8 @@ static int has_room(const struct question *q, int area)
 	return 1;
 }
 
-/* With this governor placed, can cards, governors and the areas behind him
- * still make up for what is needed? */
+/* 3.4.11: with this governor placed, can cards, governors and the areas behind
+ * him still make up for what is needed? */
 static int is_completable(const struct question *q, const struct lack *lack)
 {
 	const struct alexandros_land *land = land_of(q->setup);
@@ -184,6 +178,7 @@ static int is_completable(const struct question *q, const struct lack *lack)
 	return total <= lack->supply - 1;
 }
 
+/* 3.4.11, A15 */
 int brp_alexandros_check_gov(const struct question *q)
 {
 	struct lack lack = brp_alexandros_lack(q->setup, q->s);
@@ -191,27 +186,22 @@ int brp_alexandros_check_gov(const struct question *q)
 	uint64_t deficit = beyond(lack.need, lack.hand);
 
 	if (!has_room(q, q->value))
-		return brp_alexandros_refuse(
-			q, "alexandros.symbol",
-			"this is no symbol area of the province without "
-			"a governor");
+		return refuse(q, "alexandros.symbol",
+		              "this is no symbol area of the province without "
+		              "a governor");
 	if (q->value < lack.last)
-		return brp_alexandros_refuse(
-			q, "alexandros.order",
-			"governors are placed in the order of the areas");
+		return refuse(q, "alexandros.order",
+		              "governors are placed in the order of the areas");
 	if (lack.supply == 0)
-		return brp_alexandros_refuse(
-			q, "alexandros.supply",
-			"all governors of the player are on the board");
+		return refuse(q, "alexandros.supply",
+		              "all governors of the player are on the board");
 	if (q->setup->option[EXTRA_GOVERNORS] == WHEN_SHORT &&
 	    count_of(deficit, symbol) == 0 && (deficit != 0 || lack.last >= 0))
-		return brp_alexandros_refuse(
-			q, "alexandros.short",
-			"no card of this symbol is lacking");
+		return refuse(q, "alexandros.short",
+		              "no card of this symbol is lacking");
 	if (!is_completable(q, &lack))
-		return brp_alexandros_refuse(
-			q, "alexandros.pay",
-			"cards and governors would not suffice");
+		return refuse(q, "alexandros.pay",
+		              "cards and governors would not suffice");
 	return BR_OK;
 }
 
@@ -220,29 +210,27 @@ int brp_alexandros_check_gov_done(const struct question *q)
 	struct lack lack = brp_alexandros_lack(q->setup, q->s);
 
 	if (q->s->planned == 0)
-		return brp_alexandros_refuse(q, "alexandros.governor",
-		                             "no governor has been placed");
+		return refuse(q, "alexandros.governor",
+		              "no governor has been placed");
 	for (int i = 0; i < SYMBOLS; i++)
 		if (count_of(lack.need, i) > count_of(lack.hand, i))
-			return brp_alexandros_refuse(
-				q, "alexandros.pay",
-				"cards and governors do not suffice");
+			return refuse(q, "alexandros.pay",
+			              "cards and governors do not suffice");
 	return BR_OK;
 }
 
+/* 3.4.12: in the order of their symbols */
 int brp_alexandros_check_give(const struct question *q)
 {
 	const struct alexandros_state *s = q->s;
 	int left = 0;
 
 	if (count_of(s->paid, q->value) == 0)
-		return brp_alexandros_refuse(q, "alexandros.paid",
-		                             "no such card was paid");
+		return refuse(q, "alexandros.paid", "no such card was paid");
 	for (int i = q->value; i < SYMBOLS; i++)
 		left += count_of(s->paid, i);
 	if (q->value < s->lowest || left < s->to_give)
-		return brp_alexandros_refuse(
-			q, "alexandros.order",
-			"cards are given in the order of their symbols");
+		return refuse(q, "alexandros.order",
+		              "cards are given in the order of their symbols");
 	return BR_OK;
 }

@@ -25,8 +25,7 @@ enum {
 	OPEN = 2, /* cards in the open row */
 	SCORE_MAX = 355,
 	TURNS_MAX = 1000000,
-	GIVE_MAX = (CARDS + 1) / 2,
-	LANGUAGES = 3
+	GIVE_MAX = (CARDS + 1) / 2
 };
 
 enum {
@@ -81,10 +80,11 @@ enum phase {
 
 enum plan { NO_PLAN, PLAN_OCCUPY, PLAN_TAKEOVER, PLANS };
 
-/* What a card seeks: nothing, a symbol (counted from 1), or any (a joker). */
+/* What a card seeks: nothing, a symbol (counted from 1), or any (3.4.3, a
+ * joker). */
 enum { SEEK_NONE, SEEK_ANY = SYMBOLS + 1, SEEKS };
 
-/* Options, in the order of their table, and their values. */
+/* Options, in the order of their table, and their values; A1 to A18. */
 enum {
 	END_SCORE,
 	JOKER_MODE,
@@ -115,6 +115,7 @@ enum { STAY_ENDS, STAY_SKIPS };
 enum { WHEN_NEEDED, WHEN_EMPTY };
 enum { AT_ONCE, AFTER_WALK };
 enum { EXTRA_FREE, WHEN_SHORT };
+enum { BY_LOT }; /* or the seat, from 1 */
 
 /* ---- The land, worked out once ------------------------------------------- */
 
@@ -223,7 +224,7 @@ static inline uint64_t beyond(uint64_t a, uint64_t b)
 
 static inline const struct alexandros_land *land_of(const br_setup *setup)
 {
-	return setup->tables;
+	return setup->precomputed;
 }
 
 static inline int budget_of(const struct alexandros_state *s)
@@ -237,9 +238,9 @@ static inline int supply_of(const struct alexandros_state *s, int player)
 }
 
 /*
- * The areas that Alexander may be sent to.  A way that is no longer than the
- * stock of walls can be paid for; what the others cost is worked out only if
- * it matters.
+ * 3.3.4: the areas that Alexander may be sent to.  A way that is no longer than
+ * the stock of walls can be paid for; what the others cost is worked out only
+ * if it matters.
  */
 struct reach {
 	uint64_t area[AREA_WORDS]; /* some may be too dear, until `priced` */
@@ -261,8 +262,6 @@ int brp_alexandros_canon(const char *in, char *out, size_t cap,
                          br_error *error);
 
 /* land.c */
-int brp_alexandros_tables(const br_setup *setup, const char *const *text,
-                          void *out, size_t *size, br_error *error);
 void brp_alexandros_costs(const br_setup *setup,
                           const struct alexandros_state *s, int from,
                           uint16_t cost[VERTICES]);
@@ -273,7 +272,6 @@ void brp_alexandros_lay(const br_setup *setup, struct alexandros_state *s,
 void brp_alexandros_settle(const br_setup *setup, struct alexandros_state *s,
                            int area);
 void brp_alexandros_survey(const br_setup *setup, struct alexandros_state *s);
-int brp_alexandros_owner(const struct alexandros_state *s, int root);
 
 /* reach.c */
 void brp_alexandros_eligible(const br_setup *setup,
@@ -291,6 +289,17 @@ int brp_alexandros_steps(const br_setup *setup,
                          const struct alexandros_state *s, int16_t *next);
 
 /* province.c */
+
+/* 3.4.11: what is still lacking when governors are placed. */
+struct lack {
+	uint64_t need; /* symbol areas that wait for a governor or a card */
+	uint64_t hand; /* cards there are for them */
+	int supply;
+	int last; /* the area chosen last, or -1 */
+};
+struct lack brp_alexandros_lack(const br_setup *setup,
+                                const struct alexandros_state *s);
+int brp_alexandros_owner(const struct alexandros_state *s, int root);
 uint64_t brp_alexandros_need(const br_setup *setup,
                              const struct alexandros_state *s, int root);
 uint64_t brp_alexandros_removal(const br_setup *setup,
@@ -310,29 +319,30 @@ void brp_alexandros_relieve_all(const br_setup *setup,
 /* state.c */
 int brp_alexandros_start(const br_setup *setup, void *state, br_error *error);
 void brp_alexandros_fields(const br_setup *setup, void *state, br_walk *walk);
-int brp_alexandros_sample(const br_setup *setup, void *state, br_dice *dice);
 
-/* possible.c */
+/* knowledge.c */
+unsigned brp_alexandros_hidden(const br_setup *setup, const void *before,
+                               br_move move, int seat);
+uint32_t brp_alexandros_revealed_to(const br_setup *setup, const void *before,
+                                    br_move move, const void *after);
+int brp_alexandros_pending(const br_setup *setup, const void *state);
+int brp_alexandros_sample(const br_setup *setup, void *state, br_dice *dice,
+                          br_error *error);
+
+/* validate.c */
 int brp_alexandros_invariants(const br_setup *setup, void *state,
                               br_error *error);
 
 /* moves.c */
-
-/* What is still lacking when governors are placed. */
-struct lack {
-	uint64_t need; /* symbol areas that wait for a governor or a card */
-	uint64_t hand; /* cards there are for them */
-	int supply;
-	int last; /* the area chosen last, or -1 */
-};
-struct lack brp_alexandros_lack(const br_setup *setup,
-                                const struct alexandros_state *s);
 int brp_alexandros_turn(const br_setup *setup, const void *state);
 int brp_alexandros_phase(const br_setup *setup, const void *state);
 int brp_alexandros_moves(const br_setup *setup, const void *state,
                          br_move *moves);
+
+/* chance.c */
 int brp_alexandros_outcomes(const br_setup *setup, const void *state,
                             br_outcome *outcomes);
+br_move brp_alexandros_roll(const br_setup *setup, void *state, br_dice *dice);
 
 /* check.c */
 int brp_alexandros_check(const br_setup *setup, const void *state, br_move move,
@@ -348,20 +358,29 @@ void brp_alexandros_gain(const br_setup *setup, struct alexandros_state *s,
 void brp_alexandros_pay(const br_setup *setup, struct alexandros_state *s,
                         uint64_t cards);
 
-/* play.c */
+/* apply.c */
+void brp_alexandros_begin(struct alexandros_state *s, int seat);
+void brp_alexandros_draw_card(const br_setup *setup, struct alexandros_state *s,
+                              int symbol);
 void brp_alexandros_apply(const br_setup *setup, void *state, br_move move);
-br_move brp_alexandros_roll(const br_setup *setup, void *state, br_dice *dice);
 
 /* score.c */
 int brp_alexandros_over(const br_setup *setup,
                         const struct alexandros_state *s);
+void brp_alexandros_score(const br_setup *setup, const void *state,
+                          int32_t *scores, int *ranks);
+
+/* options.c */
+extern const br_option brp_alexandros_options[];
+int brp_alexandros_precompute(const br_setup *setup, const char *const *text,
+                              void *out, size_t *size, br_error *error);
 
 /* words.c */
-extern const br_form brp_alexandros_forms[];
-extern const br_option brp_alexandros_options[];
-extern const char *const brp_alexandros_names[LANGUAGES][SYMBOLS];
+extern const br_move_kind brp_alexandros_move_kinds[];
+extern const char *const brp_alexandros_aliases[][2];
+extern const char *const brp_alexandros_names[BRP_LANGUAGES][SYMBOLS];
 
-/* picture.c, sentences.c */
+/* describe.c, draw.c */
 void brp_alexandros_draw(const br_setup *setup, const void *state, int viewer,
                          int language, brp_text *text);
 void brp_alexandros_describe(const br_setup *setup, const void *state,

@@ -5,18 +5,18 @@
  * beside what.
  */
 
-#include "games/alexandros/paper.h"
+#include "games/alexandros/boardtext.h"
 
 /* ---- Areas --------------------------------------------------------------- */
 
-static char cell(const struct paper *p, int r, int c)
+static char cell(const struct board_text *p, int r, int c)
 {
 	if (r < 0 || r >= p->rows || c < 0 || c >= p->width[r])
 		return '.';
 	return p->row[r][c];
 }
 
-static int is_land(const struct paper *p, int r, int c)
+static int is_land(const struct board_text *p, int r, int c)
 {
 	return cell(p, r, c) != '.';
 }
@@ -76,7 +76,8 @@ int br_alexandros_line_at(const br_alexandros_board *board, int vertex,
 	return -1;
 }
 
-static int add_areas(const struct paper *p, br_alexandros_board *board)
+/* 2.4.3: by row, then by column. */
+static int add_areas(const struct board_text *p, br_alexandros_board *board)
 {
 	static const char letters[] = "TJHLS";
 	int marks = 0;
@@ -109,7 +110,7 @@ static int add_areas(const struct paper *p, br_alexandros_board *board)
 /* ---- Vertices and lines -------------------------------------------------- */
 
 /* Is a point of the lattice the corner of some area? */
-static int is_corner(const struct paper *p, int r, int c)
+static int is_corner(const struct board_text *p, int r, int c)
 {
 	for (int k = c - 2; k <= c; k++)
 		if (is_land(p, r, k) || is_land(p, r - 1, k))
@@ -117,7 +118,7 @@ static int is_corner(const struct paper *p, int r, int c)
 	return 0;
 }
 
-static int add_vertices(const struct paper *p, br_alexandros_board *board)
+static int add_vertices(const struct board_text *p, br_alexandros_board *board)
 {
 	for (int r = 0; r <= p->rows; r++) {
 		for (int c = (r + 1) % 2; c <= COLUMNS_MAX + 1; c += 2) {
@@ -152,8 +153,8 @@ static void join(br_alexandros_board *board, int vertex, int other, int line)
 }
 
 /* A line from a vertex, if land lies on one side of it at least. */
-static int add_line(const struct paper *p, br_alexandros_board *board, int from,
-                    int row, int column, const int land[4])
+static int add_line(const struct board_text *p, br_alexandros_board *board,
+                    int from, int row, int column, const int land[4])
 {
 	br_alexandros_line *line = &board->line[board->lines];
 	int a = br_alexandros_area_at(board, land[0], land[1]);
@@ -174,8 +175,9 @@ static int add_line(const struct paper *p, br_alexandros_board *board, int from,
 	return BR_OK;
 }
 
-/* By smaller, then by larger vertex: to the east, south-west, south-east. */
-static int add_lines(const struct paper *p, br_alexandros_board *board)
+/* 2.4.3: by smaller, then by larger vertex: to the east, south-west,
+ * south-east. */
+static int add_lines(const struct board_text *p, br_alexandros_board *board)
 {
 	for (int v = 0; v < board->vertices; v++) {
 		int r = board->vertex[v].row, c = board->vertex[v].column;
@@ -194,7 +196,7 @@ static int add_lines(const struct paper *p, br_alexandros_board *board)
 	return BR_OK;
 }
 
-/* Corners and sides of the areas, and what lies behind those. */
+/* 2.4.2: corners and sides of the areas, and what lies behind those. */
 static void join_areas(br_alexandros_board *board)
 {
 	for (int a = 0; a < board->areas; a++) {
@@ -219,8 +221,9 @@ static void join_areas(br_alexandros_board *board)
 	}
 }
 
-/* Every vertex must be reached from the start. */
-static int check_joined(const struct paper *p, const br_alexandros_board *board)
+/* 2.4.5: every vertex must be reached from the start. */
+static int check_joined(const struct board_text *p,
+                        const br_alexandros_board *board)
 {
 	uint8_t seen[VERTICES] = {0};
 	int16_t queue[VERTICES];
@@ -247,7 +250,7 @@ static int check_joined(const struct paper *p, const br_alexandros_board *board)
 	return BR_OK;
 }
 
-static int survey(const struct paper *p, br_alexandros_board *board)
+static int survey(const struct board_text *p, br_alexandros_board *board)
 {
 	int status;
 
@@ -269,23 +272,23 @@ static int survey(const struct paper *p, br_alexandros_board *board)
 int br_alexandros_read(br_alexandros_board *board, const char *text,
                        br_error *error)
 {
-	struct paper paper;
+	struct board_text parsed;
 	int status;
 
 	if (strcmp(text, "default") == 0)
 		text = brp_alexandros_default;
-	status = brp_alexandros_read_paper(&paper, text, error);
-	return status == BR_OK ? survey(&paper, board) : status;
+	status = brp_alexandros_read_text(&parsed, text, error);
+	return status == BR_OK ? survey(&parsed, board) : status;
 }
 
 /* Does a text say the same as the default board's? */
-static int is_default(const struct paper *p)
+static int is_default(const struct board_text *p)
 {
 	size_t size = strlen(brp_alexandros_default);
 	char copy[512];
 	brp_text out = brp_text_in(copy, sizeof copy);
 
-	brp_alexandros_put_paper(p, &out);
+	brp_alexandros_put_text(p, &out);
 	return out.length == size &&
 	       memcmp(copy, brp_alexandros_default, size) == 0;
 }
@@ -294,17 +297,17 @@ int brp_alexandros_canon(const char *in, char *out, size_t cap, br_error *error)
 {
 	brp_text text = brp_text_in(out, cap);
 	br_alexandros_board board;
-	struct paper paper;
+	struct board_text parsed;
 	int status = BR_OK;
 
 	if (strcmp(in, "default") != 0) {
-		status = brp_alexandros_read_paper(&paper, in, error);
+		status = brp_alexandros_read_text(&parsed, in, error);
 		if (status == BR_OK)
-			status = survey(&paper, &board);
+			status = survey(&parsed, &board);
 		if (status != BR_OK)
 			return status;
-		if (!is_default(&paper)) {
-			brp_alexandros_put_paper(&paper, &text);
+		if (!is_default(&parsed)) {
+			brp_alexandros_put_text(&parsed, &text);
 			return (int)text.length;
 		}
 	}

@@ -7,8 +7,8 @@
 
 #include "games/alexandros/alexandros.h"
 
-/* The discard becomes the pile.  Of two players each now knows what the other
- * holds, as the pile was empty. */
+/* 3.6.1 reshuffle: the discard becomes the pile.  3.10.2: of two players each
+ * now knows what the other holds, as the pile was empty. */
 static void reshuffle(const br_setup *setup, struct alexandros_state *s)
 {
 	s->pile = s->discard;
@@ -18,7 +18,7 @@ static void reshuffle(const br_setup *setup, struct alexandros_state *s)
 		memcpy(s->deduced, s->hand, sizeof s->deduced);
 }
 
-/* A card is needed: is there one? */
+/* 3.6.1: a card is needed; is there one? */
 int brp_alexandros_find_card(const br_setup *setup, struct alexandros_state *s)
 {
 	if (s->pile_size == 0 && s->discard != 0)
@@ -26,7 +26,7 @@ int brp_alexandros_find_card(const br_setup *setup, struct alexandros_state *s)
 	return s->pile_size > 0;
 }
 
-/* By an option the pile is never left empty. */
+/* A10: by an option the pile is never left empty. */
 void brp_alexandros_tidy(const br_setup *setup, struct alexandros_state *s)
 {
 	if (s->pile_size == 0 && s->discard != 0 &&
@@ -34,7 +34,7 @@ void brp_alexandros_tidy(const br_setup *setup, struct alexandros_state *s)
 		reshuffle(setup, s);
 }
 
-/* A card comes to a hand for all to see. */
+/* 3.10.1: a card comes to a hand for all to see. */
 void brp_alexandros_gain(const br_setup *setup, struct alexandros_state *s,
                          int player, int symbol)
 {
@@ -45,7 +45,7 @@ void brp_alexandros_gain(const br_setup *setup, struct alexandros_state *s,
 	s->hand_size[player]++;
 }
 
-/* Cards leave the hand of the player on turn, for all to see. */
+/* 3.10.1: cards leave the hand of the player on turn, for all to see. */
 void brp_alexandros_pay(const br_setup *setup, struct alexandros_state *s,
                         uint64_t cards)
 {

@@ -7,28 +7,16 @@
 
 #include "games/alexandros/check.h"
 
-int brp_alexandros_refuse(const struct question *q, const char *rule,
-                          const char *text)
-{
-	return brp_fail(q->error, BR_EILLEGAL, rule, "%s", text);
-}
-
-int brp_alexandros_in_hand(const struct question *q)
-{
-	return count_of(q->s->hand[q->s->player], q->value) > 0;
-}
-
 static int is_open(const struct question *q)
 {
 	return count_of(q->s->open, q->value) > 0
 	               ? BR_OK
-	               : brp_alexandros_refuse(q, "alexandros.open",
-	                                       "no such card is open");
+	               : refuse(q, "alexandros.open", "no such card is open");
 }
 
 /* ---- Alexander ----------------------------------------------------------- */
 
-/* Does a card of this symbol lead anywhere? */
+/* 3.3.5: does a card of this symbol lead anywhere? */
 static int leads(const struct question *q, int symbol)
 {
 	struct reach reach;
@@ -41,11 +29,11 @@ static int must_lead(const struct question *q)
 {
 	return leads(q, q->value)
 	               ? BR_OK
-	               : brp_alexandros_refuse(
-				 q, "alexandros.targets",
-				 "no free area of this symbol can be reached");
+	               : refuse(q, "alexandros.targets",
+	                        "no free area of this symbol can be reached");
 }
 
+/* 3.4.1 */
 static int check_open(const struct question *q)
 {
 	int status = is_open(q);
@@ -53,15 +41,16 @@ static int check_open(const struct question *q)
 	return status == BR_OK ? must_lead(q) : status;
 }
 
+/* 3.4.2 */
 static int check_hand(const struct question *q)
 {
-	if (!brp_alexandros_in_hand(q))
-		return brp_alexandros_refuse(
-			q, "alexandros.hand",
-			"no such card is in the player's hand");
+	if (!is_in_hand(q))
+		return refuse(q, "alexandros.hand",
+		              "no such card is in the player's hand");
 	return must_lead(q);
 }
 
+/* 3.4.3; A5 joker_mode, A6 joker_target */
 static int check_joker(const struct question *q)
 {
 	int each = q->setup->option[JOKER_MODE] == EACH_CARD;
@@ -74,17 +63,17 @@ static int check_joker(const struct question *q)
 	for (int i = 0; i < SYMBOLS; i++)
 		if (count_of(q->s->open, i) > 0 && (!each || i == q->value) &&
 		    leads(q, i))
-			return brp_alexandros_refuse(
-				q, "alexandros.joker",
-				"an open card leads to a free area of "
-				"its symbol");
+			return refuse(q, "alexandros.joker",
+			              "an open card leads to a free area of "
+			              "its symbol");
 	brp_alexandros_eligible(q->setup, q->s, walled, &reach);
 	if (!brp_alexandros_any(q->setup, q->s, &reach, -1))
-		return brp_alexandros_refuse(q, "alexandros.targets",
-		                             "no area at all can be reached");
+		return refuse(q, "alexandros.targets",
+		              "no area at all can be reached");
 	return BR_OK;
 }
 
+/* 3.4.4, A9 */
 static int check_stay(const struct question *q)
 {
 	for (int i = 0; i < SYMBOLS; i++) {
@@ -94,13 +83,13 @@ static int check_stay(const struct question *q)
 		other.value = i;
 		if (check_open(&other) == BR_OK ||
 		    check_hand(&other) == BR_OK || check_joker(&other) == BR_OK)
-			return brp_alexandros_refuse(q, "alexandros.stay",
-			                             "Alexander can be moved");
+			return refuse(q, "alexandros.stay",
+			              "Alexander can be moved");
 	}
 	return BR_OK;
 }
 
-/* A vertex, and with an option an area that has it as a corner. */
+/* 3.4.5: a vertex, and with an option an area that has it as a corner, A2. */
 static int check_go(const struct question *q)
 {
 	const struct alexandros_land *land = land_of(q->setup);
@@ -114,11 +103,12 @@ static int check_go(const struct question *q)
 		any = has(reach.area, q->where) &&
 		      has(land->touch[q->value], q->where);
 	if (!any || !brp_alexandros_corner(q->setup, q->s, &reach, q->value))
-		return brp_alexandros_refuse(q, "alexandros.targets",
-		                             "the card does not lead there");
+		return refuse(q, "alexandros.targets",
+		              "the card does not lead there");
 	return BR_OK;
 }
 
+/* 3.4.6, A4, A8 */
 static int check_step(const struct question *q)
 {
 	const struct alexandros_land *land = land_of(q->setup);
@@ -128,17 +118,15 @@ static int check_step(const struct question *q)
 	uint16_t cost[VERTICES];
 
 	if (line < 0 || distance[q->value] >= distance[s->alex])
-		return brp_alexandros_refuse(
-			q, "alexandros.way",
-			"this is not a step on a shortest way");
+		return refuse(q, "alexandros.way",
+		              "this is not a step on a shortest way");
 	if (distance[s->alex] <= budget_of(s))
 		return BR_OK;
 	brp_alexandros_costs(q->setup, s, s->goal, cost);
 	if (cost[q->value] + brp_alexandros_new_wall(q->setup, s, line) >
 	    budget_of(s))
-		return brp_alexandros_refuse(
-			q, "alexandros.walls",
-			"there are too few walls for this way");
+		return refuse(q, "alexandros.walls",
+		              "there are too few walls for this way");
 	return BR_OK;
 }
 
@@ -148,16 +136,15 @@ static int check_card(const struct question *q)
 {
 	return count_of(q->s->pile, q->value) > 0
 	               ? BR_OK
-	               : brp_alexandros_refuse(q, "alexandros.pile",
-	                                       "the pile has no such card");
+	               : refuse(q, "alexandros.pile",
+	                        "the pile has no such card");
 }
 
 static int check_lot(const struct question *q)
 {
 	return q->value < q->setup->seats
 	               ? BR_OK
-	               : brp_alexandros_refuse(q, "alexandros.lot",
-	                                       "there is no such seat");
+	               : refuse(q, "alexandros.lot", "there is no such seat");
 }
 
 /* ---- All forms ----------------------------------------------------------- */
@@ -197,6 +184,8 @@ static const struct rule {
 	{GO_AREA, BIT(IN_GO), VERTEX, check_go},
 	{MOVE_END, 0, NOTHING, NULL},
 };
+_Static_assert(sizeof rules / sizeof *rules == BR_ALEXANDROS_GO_AREA + 1,
+               "each kind of move has its row");
 
 /* A move's form, counted from 1, and its place among the form's; or 0. */
 int brp_alexandros_kind(br_move move, int *value)
@@ -232,24 +221,22 @@ int brp_alexandros_check(const br_setup *setup, const void *state, br_move move,
 	const struct rule *rule = &rules[kind > 0 ? kind - 1 : 0];
 
 	if (q.s->phase == IN_OVER)
-		return brp_alexandros_refuse(&q, "alexandros.end",
-		                             "the game is over");
+		return refuse(&q, "alexandros.end", "the game is over");
 	if (kind == 0 || is_misplaced(&q, rule))
-		return brp_alexandros_refuse(
-			&q, "alexandros.turn",
-			brp_alexandros_turn(setup, state) == BR_CHANCE
-				? "chance is to act first"
-				: "something else is to be done now");
+		return refuse(&q, "alexandros.turn",
+		              brp_alexandros_turn(setup, state) == BR_CHANCE
+		                      ? "chance is to act first"
+		                      : "something else is to be done now");
 	if (rule->first == GO_AREA) {
 		q.where = q.value % AREAS;
 		q.value /= AREAS;
 	}
 	if (rule->names == VERTEX && q.value >= board->vertices)
-		return brp_alexandros_refuse(&q, "alexandros.board",
-		                             "the board has no such vertex");
+		return refuse(&q, "alexandros.board",
+		              "the board has no such vertex");
 	if (q.where >= board->areas ||
 	    (rule->names == AREA && q.value >= board->areas))
-		return brp_alexandros_refuse(&q, "alexandros.board",
-		                             "the board has no such area");
+		return refuse(&q, "alexandros.board",
+		              "the board has no such area");
 	return rule->check(&q);
 }

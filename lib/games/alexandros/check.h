@@ -15,9 +15,16 @@ struct question {
 	br_error *error;
 };
 
-int brp_alexandros_refuse(const struct question *q, const char *rule,
-                          const char *text);
-int brp_alexandros_in_hand(const struct question *q);
+static inline int refuse(const struct question *q, const char *rule,
+                         const char *text)
+{
+	return brp_fail(q->error, BR_EILLEGAL, rule, "%s", text);
+}
+
+static inline int is_in_hand(const struct question *q)
+{
+	return count_of(q->s->hand[q->s->player], q->value) > 0;
+}
 
 /* action.c */
 int brp_alexandros_check_tax(const struct question *q);

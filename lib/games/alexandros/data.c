@@ -21,8 +21,11 @@ const char *const brp_alexandros_phases[] = {
 	"deal",   "turn_up", "lot",  "source", "replace", "go",     "walk",
 	"action", "draw",    "give", "refill", "over",    "govern",
 };
+_Static_assert(sizeof brp_alexandros_phases / sizeof(char *) == IN_GOVERN + 1,
+               "each phase has its word");
 
 /* clang-format off */
+/* 2.3 */
 const char brp_alexandros_default[] =
 	"alexboard 1\n"
 	"name default\n"

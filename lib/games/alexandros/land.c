@@ -1,131 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * land.c - what is worked out from a board once, and how walls part the land
- * into provinces.
+ * land.c - walls: what a way costs of them, how they split a province, and
+ * which areas they leave free.
  */
 
 #include "games/alexandros/alexandros.h"
 
-/* ---- Tables -------------------------------------------------------------- */
-
-/* FNV-1a of the canonical text. */
-static void put_hash(const char *text, char hash[17])
-{
-	uint64_t n = 14695981039346656037u;
-
-	for (; *text; text++)
-		n = (n ^ (unsigned char)*text) * 1099511628211u;
-	for (int i = 15; i >= 0; i--, n >>= 4)
-		hash[i] = "0123456789abcdef"[n & 15];
-	hash[16] = '\0';
-}
-
-static void fill_sets(struct alexandros_land *land)
-{
-	const br_alexandros_board *board = &land->board;
-
-	for (int a = 0; a < board->areas; a++) {
-		const br_alexandros_area *area = &board->area[a];
-
-		for (int i = 0; i < 3; i++)
-			put_in(land->touch[area->corner[i]], a);
-		if (area->symbol < 0)
-			continue;
-		land->mark[land->marks++] = (uint8_t)a;
-		land->one[a] = one_card(area->symbol);
-		put_in(land->of[area->symbol], a);
-		put_in(land->symbol_areas, a);
-	}
-	for (int l = 0; l < board->lines; l++) {
-		if (board->line[l].area[1] >= 0)
-			continue;
-		put_in(land->coast, l);
-		put_in(land->shore, board->line[l].end[0]);
-		put_in(land->shore, board->line[l].end[1]);
-	}
-}
-
-/* All vertices, ring after ring around one. */
-static void measure(struct alexandros_land *land, int from,
-                    uint64_t (*near)[VERTEX_WORDS])
-{
-	uint64_t seen[VERTEX_WORDS] = {0}, ring[VERTEX_WORDS] = {0};
-	uint64_t any = 1;
-
-	put_in(ring, from);
-	put_in(seen, from);
-	for (int d = 0; any; d++) {
-		uint64_t next[VERTEX_WORDS] = {0};
-
-		for (int k = 0; k < VERTEX_WORDS; k++) {
-			for (uint64_t bits = ring[k]; bits; bits &= bits - 1) {
-				int v = k * 64 + lowest_of(bits);
-
-				land->distance[from][v] = (uint8_t)d;
-				for (int i = 0; i < VERTEX_WORDS; i++)
-					next[i] |= near[v][i];
-			}
-		}
-		any = 0;
-		for (int k = 0; k < VERTEX_WORDS; k++) {
-			ring[k] = next[k] & ~seen[k];
-			seen[k] |= next[k];
-			any |= ring[k];
-		}
-		if (d > land->diameter)
-			land->diameter = d;
-	}
-}
-
-static void measure_all(struct alexandros_land *land)
-{
-	const br_alexandros_board *board = &land->board;
-	uint64_t near[VERTICES][VERTEX_WORDS];
-
-	memset(near, 0, sizeof near);
-	for (int v = 0; v < board->vertices; v++)
-		for (int i = 0; i < board->vertex[v].count; i++)
-			put_in(near[v], board->vertex[v].next[i]);
-	for (int v = 0; v < board->vertices; v++)
-		measure(land, v, near);
-}
-
-int brp_alexandros_tables(const br_setup *setup, const char *const *text,
-                          void *out, size_t *size, br_error *error)
-{
-	struct alexandros_land *land = out;
-	const char *board = text[BOARD];
-	int status;
-
-	*size = sizeof *land;
-	if (setup->option[FIRST] > setup->seats)
-		return brp_fail(error, BR_EINVAL, "alexandros.lot",
-		                "seat %d cannot begin, there are %d",
-		                (int)setup->option[FIRST], setup->seats);
-	if (!out)
-		return BR_OK;
-	memset(land, 0, sizeof *land);
-	if (strcmp(board, "default") == 0)
-		board = brp_alexandros_default;
-	status = br_alexandros_read(&land->board, board, error);
-	if (status != BR_OK)
-		return status;
-	put_hash(board, land->hash);
-	land->hash_word = land->hash;
-	fill_sets(land);
-	measure_all(land);
-	if (setup->option[ALEX_BLOCKS] == LAST_AREA &&
-	    land->marks > BR_MOVES_MAX / 3)
-		return brp_fail(error, BR_EINVAL, "alexandros.board",
-		                "alex_blocks=last_area needs a board of at "
-		                "most %d symbol areas",
-		                BR_MOVES_MAX / 3);
-	return BR_OK;
-}
-
 /* ---- Walls --------------------------------------------------------------- */
 
+/* 3.3.3: walls are laid on lines without one; A3: not on the coast. */
 int brp_alexandros_new_wall(const br_setup *setup,
                             const struct alexandros_state *s, int line)
 {
@@ -133,7 +17,7 @@ int brp_alexandros_new_wall(const br_setup *setup,
 	                               setup->option[COAST_WALLS]);
 }
 
-/* Fewest new walls on a shortest way from a vertex to each other one. */
+/* 3.3.3: fewest new walls on a shortest way from a vertex to each other one. */
 void brp_alexandros_costs(const br_setup *setup,
                           const struct alexandros_state *s, int from,
                           uint16_t cost[VERTICES])
@@ -167,7 +51,8 @@ void brp_alexandros_costs(const br_setup *setup,
 
 /* ---- Provinces ----------------------------------------------------------- */
 
-/* The areas joined to one, up to another if that is among them: then 1. */
+/* 3.3.6: the areas joined to one, up to another if that is among them: then
+ * 1. */
 static int flood(const struct alexandros_land *land,
                  const struct alexandros_state *s, int from, int until,
                  uint64_t part[AREA_WORDS])
@@ -197,7 +82,7 @@ static int flood(const struct alexandros_land *land,
 	return 0;
 }
 
-/* A part becomes a province, named by its smallest area. */
+/* 3.3.6: a part becomes a province, named by its smallest area. */
 static void name_part(struct alexandros_state *s,
                       const uint64_t part[AREA_WORDS])
 {
@@ -216,9 +101,11 @@ static void name_part(struct alexandros_state *s,
 	}
 }
 
-/* A wall now parts two areas of one province: does it part the province? */
-static void part(const struct alexandros_land *land, struct alexandros_state *s,
-                 int a, int b)
+/* 3.7 split: a wall now lies between two areas of one province.  If nothing
+ * else joins them, the part without the province's first area becomes a new
+ * one.  Governors stay, so a part without any has no owner. */
+static void split(const struct alexandros_land *land,
+                  struct alexandros_state *s, int a, int b)
 {
 	uint64_t here[AREA_WORDS];
 
@@ -236,7 +123,7 @@ static int bound(const struct alexandros_land *land,
 	return has(land->shore, vertex) || has(s->ends, vertex);
 }
 
-/* A wall makes areas unfree: at its sides, or at its ends. */
+/* 3.3.2: a wall makes areas unfree: at its sides, or, by A1, at its ends. */
 static void unfree(const br_setup *setup, struct alexandros_state *s,
                    const br_alexandros_line *line)
 {
@@ -253,13 +140,15 @@ static void unfree(const br_setup *setup, struct alexandros_state *s,
 		take_out(s->free, line->area[1]);
 }
 
+/* 3.4.6: a black wall while there are any; 3.5.1: a red one makes this the last
+ * turn. */
 void brp_alexandros_lay(const br_setup *setup, struct alexandros_state *s,
                         int at)
 {
 	const struct alexandros_land *land = land_of(setup);
 	const br_alexandros_line *line = &land->board.line[at];
-	int parts = line->area[1] >= 0 && bound(land, s, line->end[0]) &&
-	            bound(land, s, line->end[1]);
+	int closes = line->area[1] >= 0 && bound(land, s, line->end[0]) &&
+	             bound(land, s, line->end[1]);
 
 	put_in(s->wall, at);
 	if (s->black_left > 0) {
@@ -272,8 +161,8 @@ void brp_alexandros_lay(const br_setup *setup, struct alexandros_state *s,
 	put_in(s->ends, line->end[0]);
 	put_in(s->ends, line->end[1]);
 	unfree(setup, s, line);
-	if (parts)
-		part(land, s, line->area[0], line->area[1]);
+	if (closes)
+		split(land, s, line->area[0], line->area[1]);
 }
 
 /* ---- Free areas ---------------------------------------------------------- */
@@ -287,7 +176,7 @@ static int is_settled(const struct alexandros_state *s, int area)
 	return 0;
 }
 
-/* Is a symbol area free, or not, after what changed on it? */
+/* 3.3.2: is a symbol area free, or not, after what changed on it? */
 void brp_alexandros_settle(const br_setup *setup, struct alexandros_state *s,
                            int at)
 {

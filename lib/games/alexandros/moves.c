@@ -37,7 +37,7 @@ int brp_alexandros_phase(const br_setup *setup, const void *state)
 
 /* ---- Alexander ----------------------------------------------------------- */
 
-/* The open symbols that can be jokers, as bits. */
+/* 3.4.3: the open symbols that can be jokers, as bits; A5, A6 */
 static unsigned jokers(const br_setup *setup, const struct alexandros_state *s,
                        unsigned open, unsigned works, struct reach *reach)
 {
@@ -68,6 +68,7 @@ static unsigned symbols_in(uint64_t bag)
 	return symbols;
 }
 
+/* 3.4.1 to 3.4.4 */
 static br_move *source_moves(const br_setup *setup,
                              const struct alexandros_state *s, br_move *moves)
 {
@@ -88,7 +89,7 @@ static br_move *source_moves(const br_setup *setup,
 	return end;
 }
 
-/* All corners of the target areas that can be paid for. */
+/* 3.4.5: all corners of the target areas that can be paid for; A19 */
 static br_move *go_moves(const br_setup *setup,
                          const struct alexandros_state *s, br_move *end)
 {
@@ -118,7 +119,7 @@ static br_move *go_moves(const br_setup *setup,
 	return end;
 }
 
-/* The same with the area named. */
+/* A2: the same with the area named. */
 static br_move *go_area_moves(const br_setup *setup,
                               const struct alexandros_state *s, br_move *end)
 {
@@ -141,6 +142,7 @@ static br_move *go_area_moves(const br_setup *setup,
 	return end;
 }
 
+/* 3.4.6 */
 static br_move *walk_moves(const br_setup *setup,
                            const struct alexandros_state *s, br_move *end)
 {
@@ -183,6 +185,7 @@ static void sum_needs(const br_setup *setup, const struct alexandros_state *s,
 	}
 }
 
+/* 3.4.9; the undivided rest is a province too, A16 */
 static br_move *occupy_moves(const br_setup *setup,
                              const struct alexandros_state *s,
                              const struct needs *needs, br_move *end)
@@ -207,6 +210,7 @@ static br_move *occupy_moves(const br_setup *setup,
 	return end;
 }
 
+/* 3.4.10: what the removal leaves of the hand must do. */
 static br_move *takeover_moves(const br_setup *setup,
                                const struct alexandros_state *s,
                                const struct needs *needs, br_move *end)
@@ -227,6 +231,7 @@ static br_move *takeover_moves(const br_setup *setup,
 	return end;
 }
 
+/* 3.4.7 */
 static br_move *action_moves(const br_setup *setup,
                              const struct alexandros_state *s, br_move *moves)
 {
@@ -260,24 +265,7 @@ static br_move *action_moves(const br_setup *setup,
 
 /* ---- Governors ----------------------------------------------------------- */
 
-struct lack brp_alexandros_lack(const br_setup *setup,
-                                const struct alexandros_state *s)
-{
-	const struct alexandros_land *land = land_of(setup);
-	struct lack lack = {brp_alexandros_need(setup, s, s->province),
-	                    s->hand[s->player], supply_of(s, s->player), -1};
-
-	if (s->plan == PLAN_TAKEOVER)
-		lack.hand -= brp_alexandros_removal(setup, s, s->province);
-	for (int i = 0; i < s->planned; i++) {
-		lack.last = s->plan_governor[i];
-		lack.need -= land->one[lack.last];
-		lack.supply--;
-	}
-	return lack;
-}
-
-/* Which symbols may get a governor, by the option extra_governors. */
+/* A15: which symbols may get a governor, by the option extra_governors. */
 static unsigned allowed(const br_setup *setup, const struct lack *lack)
 {
 	unsigned all = (1u << SYMBOLS) - 1;
@@ -290,8 +278,8 @@ static unsigned allowed(const br_setup *setup, const struct lack *lack)
 	return symbols_in(deficit);
 }
 
-/* Of the symbol areas behind the last one chosen: those with which the rest
- * can be completed from what lies behind. */
+/* 3.4.11: of the symbol areas behind the last one chosen: those with which the
+ * rest can be completed from what lies behind. */
 static br_move *govern_moves(const br_setup *setup,
                              const struct alexandros_state *s, br_move *end)
 {
@@ -328,6 +316,7 @@ static br_move *govern_moves(const br_setup *setup,
 	return end;
 }
 
+/* 3.4.12 */
 static br_move *give_moves(const struct alexandros_state *s, br_move *end)
 {
 	for (int i = s->lowest; i < SYMBOLS; i++)
@@ -360,28 +349,4 @@ int brp_alexandros_moves(const br_setup *setup, const void *state,
 	else if (s->phase == IN_GIVE)
 		end = give_moves(s, moves);
 	return (int)(end - moves);
-}
-
-int brp_alexandros_outcomes(const br_setup *setup, const void *state,
-                            br_outcome *outcomes)
-{
-	const struct alexandros_state *s = state;
-	br_move first = s->phase == IN_DEAL   ? DEAL
-	                : s->phase == IN_DRAW ? DRAW
-	                                      : TURN_UP;
-	int n = 0;
-
-	if (brp_alexandros_turn(setup, s) != BR_CHANCE)
-		return 0;
-	if (s->phase == IN_LOT) {
-		for (; n < setup->seats; n++)
-			outcomes[n] = (br_outcome){LOT + (br_move)n, 1};
-		return n;
-	}
-	for (int i = 0; i < SYMBOLS; i++)
-		if (count_of(s->pile, i) > 0)
-			outcomes[n++] =
-				(br_outcome){first + (br_move)i,
-			                     (uint64_t)count_of(s->pile, i)};
-	return n;
 }

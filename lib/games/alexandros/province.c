@@ -7,7 +7,7 @@
 
 #include "games/alexandros/alexandros.h"
 
-/* Who has governors in a province, or -1. */
+/* 3.3.8: who has governors in a province, or -1. */
 int brp_alexandros_owner(const struct alexandros_state *s, int root)
 {
 	for (int p = 0; p < SEATS; p++)
@@ -17,7 +17,7 @@ int brp_alexandros_owner(const struct alexandros_state *s, int root)
 	return -1;
 }
 
-/* The symbol areas of a province, but for those with a governor of the
+/* 3.4.9: the symbol areas of a province, but for those with a governor of the
  * player on turn. */
 uint64_t brp_alexandros_need(const br_setup *setup,
                              const struct alexandros_state *s, int root)
@@ -36,7 +36,7 @@ uint64_t brp_alexandros_need(const br_setup *setup,
 	return need;
 }
 
-/* Two cards for each governor that another has there. */
+/* 3.4.10: two cards for each governor that another has there. */
 uint64_t brp_alexandros_removal(const br_setup *setup,
                                 const struct alexandros_state *s, int root)
 {
@@ -50,7 +50,7 @@ uint64_t brp_alexandros_removal(const br_setup *setup,
 	return cards;
 }
 
-/* Empty areas of a province. */
+/* 3.3.7: empty areas of a province. */
 int brp_alexandros_value(const br_setup *setup,
                          const struct alexandros_state *s, int root)
 {
@@ -62,7 +62,8 @@ int brp_alexandros_value(const br_setup *setup,
 	return value;
 }
 
-/* What a tax brings each player: his provinces with one governor. */
+/* 3.4.13: what a tax brings each player: their taxable provinces, which have
+ * one governor. */
 void brp_alexandros_incomes(const br_setup *setup,
                             const struct alexandros_state *s, int *income)
 {
@@ -78,6 +79,24 @@ void brp_alexandros_incomes(const br_setup *setup,
 					brp_alexandros_value(setup, s, root);
 		}
 	}
+}
+
+/* 3.4.11: what is still lacking, of a plan with the governors chosen so far. */
+struct lack brp_alexandros_lack(const br_setup *setup,
+                                const struct alexandros_state *s)
+{
+	const struct alexandros_land *land = land_of(setup);
+	struct lack lack = {brp_alexandros_need(setup, s, s->province),
+	                    s->hand[s->player], supply_of(s, s->player), -1};
+
+	if (s->plan == PLAN_TAKEOVER)
+		lack.hand -= brp_alexandros_removal(setup, s, s->province);
+	for (int i = 0; i < s->planned; i++) {
+		lack.last = s->plan_governor[i];
+		lack.need -= land->one[lack.last];
+		lack.supply--;
+	}
+	return lack;
 }
 
 /* ---- Governors ----------------------------------------------------------- */

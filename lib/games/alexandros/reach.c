@@ -21,8 +21,8 @@ static int is_payable(const struct alexandros_state *s,
 	return vertex != s->alex && reach->cost[vertex] <= reach->budget;
 }
 
-/* Works out what ways cost; areas none of whose corners can be paid for drop
- * out. */
+/* A8: works out what ways cost; areas none of whose corners can be paid for
+ * drop out. */
 static void find_price(const br_setup *setup, const struct alexandros_state *s,
                        struct reach *reach)
 {
@@ -47,7 +47,7 @@ static void find_price(const br_setup *setup, const struct alexandros_state *s,
 	}
 }
 
-/* Can Alexander be sent to this corner of an area of `reach`? */
+/* 3.3.5: can Alexander be sent to this corner of an area of `reach`? */
 int brp_alexandros_corner(const br_setup *setup,
                           const struct alexandros_state *s, struct reach *reach,
                           int vertex)
@@ -80,8 +80,8 @@ static void find_near(const struct alexandros_land *land,
 	}
 }
 
-/* The areas of all symbols that are free and not blocked; walled ones too, if
- * that is asked. */
+/* 3.3.4: the areas of all symbols that are free and not blocked by Alexander
+ * (A2); walled ones too, if that is asked (A6). */
 void brp_alexandros_eligible(const br_setup *setup,
                              const struct alexandros_state *s, int walled,
                              struct reach *reach)
@@ -130,6 +130,7 @@ int brp_alexandros_any(const br_setup *setup, const struct alexandros_state *s,
 	return holds(land, reach->area, symbol);
 }
 
+/* 3.3.1: the distance of an area's nearest corner. */
 static int distance_to(const struct alexandros_land *land, int from, int area)
 {
 	const uint8_t *distance = land->distance[from];
@@ -141,8 +142,8 @@ static int distance_to(const struct alexandros_land *land, int from, int area)
 	return distance[corner[2]] < d ? distance[corner[2]] : d;
 }
 
-/* Of the areas of a symbol those that are nearest are added to found[]; near
- * ones, if there are any, are nearer than all others. */
+/* 3.3.5: of the areas of a symbol those that are nearest are added to found[];
+ * near ones, if there are any, are nearer than all others. */
 static void add_nearest(const br_setup *setup, const struct alexandros_state *s,
                         struct reach *reach, int symbol,
                         uint64_t found[AREA_WORDS])
@@ -175,7 +176,7 @@ static void add_nearest(const br_setup *setup, const struct alexandros_state *s,
 		found[k] |= best[k];
 }
 
-/* The areas that a card sends Alexander to. */
+/* 3.3.5 the targets of a card, 3.4.3 of a joker; A6 */
 void brp_alexandros_targets(const br_setup *setup,
                             const struct alexandros_state *s, int seek,
                             struct reach *reach)
@@ -196,7 +197,8 @@ void brp_alexandros_targets(const br_setup *setup,
 	memcpy(reach->near, found, sizeof found);
 }
 
-/* The next vertices on affordable shortest ways to the goal, ascending. */
+/* 3.4.6: the next vertices on affordable shortest ways to the goal, ascending;
+ * A4, A8, A24 */
 int brp_alexandros_steps(const br_setup *setup,
                          const struct alexandros_state *s, int16_t *next)
 {

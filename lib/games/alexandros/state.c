@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * state.c - what is true in Alexandros: the set-up, the fields of a state,
- * and how a view is completed.
+ * state.c - what is true in Alexandros: the set-up, and the fields of a state.
  */
 
 #include "games/alexandros/alexandros.h"
 
+/* 3.2 */
 int brp_alexandros_start(const br_setup *setup, void *state, br_error *error)
 {
 	struct alexandros_state *s = state;
@@ -63,7 +63,7 @@ static void lines_field(br_walk *walk, const char *name, int lines,
 		if (!reading)
 			continue;
 		if (list[i] <= last)
-			brp_bad(walk, "lines are not in their order");
+			brp_misread(walk, "lines are not in their order");
 		last = list[i];
 		put_in(set, last);
 	}
@@ -82,13 +82,13 @@ static void walls_field(const br_setup *setup, struct alexandros_state *s,
 		return;
 	for (int l = 0; l < lines; l++) {
 		if (has(s->wall, l) && has(s->red, l))
-			brp_bad(walk, "a line has a black wall too");
+			brp_misread(walk, "a line has a black wall too");
 		black += has(s->wall, l);
 		red += has(s->red, l);
 	}
 	if (black > setup->option[BLACK_WALLS] ||
 	    red > setup->option[RED_WALLS])
-		brp_bad(walk, "there are not so many walls");
+		brp_misread(walk, "more walls are laid than there are");
 	s->black_left = (uint8_t)(setup->option[BLACK_WALLS] - black);
 	s->red_left = (uint8_t)(setup->option[RED_WALLS] - red);
 	for (int k = 0; k < LINE_WORDS; k++)
@@ -109,7 +109,8 @@ static void governors_field(const br_setup *setup, struct alexandros_state *s,
 			brp_int(walk, NULL, BRP_AT(s->governor[p][i]), 0,
 			        areas - 1, 1);
 			if (reading && s->governor[p][i] <= last)
-				brp_bad(walk, "areas are not in their order");
+				brp_misread(walk,
+				            "areas are not in their order");
 			last = s->governor[p][i];
 		}
 		brp_end(walk);
@@ -119,6 +120,7 @@ static void governors_field(const br_setup *setup, struct alexandros_state *s,
 	brp_end(walk);
 }
 
+/* 3.10.3 */
 static void plan_field(const br_setup *setup, struct alexandros_state *s,
                        br_walk *walk)
 {
@@ -184,6 +186,8 @@ static void table_fields(const br_setup *setup, struct alexandros_state *s,
 	brp_int(walk, "loser", BRP_AT(s->loser), -1, setup->seats - 1, 1);
 }
 
+/* 3.1: hands are known to their owners, their sizes to all, the pile to nobody;
+ * what is deduced (3.10.2) to both players and no spectator. */
 static void hand_fields(const br_setup *setup, struct alexandros_state *s,
                         br_walk *walk)
 {
@@ -223,68 +227,4 @@ void brp_alexandros_fields(const br_setup *setup, void *state, br_walk *walk)
 	plan_field(setup, s, walk);
 	if (brp_reading(walk))
 		brp_alexandros_survey(setup, s);
-}
-
-/* ---- Samples ------------------------------------------------------------- */
-
-/* Symbol by symbol the larger one. */
-static uint64_t larger(uint64_t a, uint64_t b)
-{
-	return a + beyond(b, a);
-}
-
-/* What of a hand is certain, and how many more cards there are; or -1. */
-static int certain(const br_setup *setup, const struct alexandros_state *s,
-                   int p, uint64_t *bag)
-{
-	*bag = s->hand[p];
-	if (*bag == 0)
-		*bag = setup->seats == 2 ? larger(s->known[p], s->deduced[p])
-		                         : s->known[p];
-	return s->hand_size[p] - total_of(*bag);
-}
-
-static uint64_t draw_one(uint64_t *left, uint64_t place)
-{
-	int symbol = 0;
-
-	while (place >= (uint64_t)count_of(*left, symbol))
-		place -= (uint64_t)count_of(*left, symbol++);
-	*left -= one_card(symbol);
-	return one_card(symbol);
-}
-
-/* The unseen cards go to the unknown parts of hands, one random card after
- * another; what remains is the pile. */
-int brp_alexandros_sample(const br_setup *setup, void *state, br_dice *dice)
-{
-	struct alexandros_state *s = state;
-	uint64_t seen = s->open + s->discard + s->paid, left, bag[SEATS];
-	int more[SEATS], total = CARDS - s->pile_size - total_of(seen);
-
-	for (int p = 0; p < setup->seats; p++) {
-		more[p] = certain(setup, s, p, &bag[p]);
-		seen += bag[p];
-		total -= s->hand_size[p];
-		if (more[p] < 0 || (more[p] > 0 && s->hand[p] != 0))
-			return BR_EFORMAT;
-	}
-	if (total != 0 || beyond(seen, COPIES * LANES) != 0)
-		return BR_EFORMAT;
-	left = COPIES * LANES - seen;
-	for (int p = 0; p < setup->seats; p++) {
-		for (; more[p] > 0; more[p]--) {
-			uint64_t place;
-
-			if (brp_draw(dice, (uint64_t)total_of(left), &place) !=
-			    BR_OK)
-				return BR_EDICE;
-			bag[p] += draw_one(&left, place);
-		}
-		s->hand[p] = bag[p];
-		if (setup->seats == 2)
-			s->deduced[p] = larger(s->known[p], s->deduced[p]);
-	}
-	s->pile = left;
-	return BR_OK;
 }

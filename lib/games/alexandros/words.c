@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * words.c - the names of Alexandros, its moves and options.
+ * words.c - the names of Alexandros, and of its moves.
  */
 
 #include "games/alexandros/alexandros.h"
 
 /* ---- Names --------------------------------------------------------------- */
 
-const char *const brp_alexandros_names[LANGUAGES][SYMBOLS] = {
-	{"town-hall", "jug", "horse", "harp", "soldier"},
-	{"Rathaus", "Krug", "Pferd", "Harfe", "Soldat"},
+const char *const brp_alexandros_names[BRP_LANGUAGES][SYMBOLS] = {
+	{"town hall", "jug", "horse", "harp", "soldier"},
+	{"Tempel", "Amphore", "Pferd", "Leier", "Hoplit"},
 	{"stadhuis", "kruik", "paard", "harp", "soldaat"},
 };
 
@@ -76,17 +76,32 @@ static int goal_text(const br_setup *setup, int at, int language, char *out,
 	return vertex_text(setup, at, language, out, cap);
 }
 
+/* ---- Names that are read only -------------------------------------------- */
+
+/* Of the editions, and long ones of the Dutch rules. */
+const char *const brp_alexandros_aliases[][2] = {
+	{"town", "town hall"},  {"town-hall", "town hall"},
+	{"temple", "Tempel"},   {"Rathaus", "Tempel"},
+	{"amphora", "Amphore"}, {"amfora", "Amphore"},
+	{"Krug", "Amphore"},    {"Wasserkrug", "Amphore"},
+	{"water jug", "jug"},   {"waterkruik", "kruik"},
+	{"lyre", "Leier"},      {"lier", "Leier"},
+	{"Harfe", "Leier"},     {"hoplite", "Hoplit"},
+	{"hopliet", "Hoplit"},  {"Soldat", "Hoplit"},
+	{NULL, NULL},
+};
+
 /* ---- Moves --------------------------------------------------------------- */
 
-static const br_range symbol = {"symbol", SYMBOLS, symbol_text};
-static const br_range vertex = {"vertex", VERTICES, vertex_text};
-static const br_range target = {"vertex", VERTICES, target_text};
-static const br_range goal = {"vertex", VERTICES, goal_text};
-static const br_range area = {"area", AREAS, area_text};
-static const br_range seat = {"seat", SEATS, brp_seat_text};
+static const br_argument symbol = {"symbol", SYMBOLS, symbol_text};
+static const br_argument vertex = {"vertex", VERTICES, vertex_text};
+static const br_argument target = {"vertex", VERTICES, target_text};
+static const br_argument goal = {"vertex", VERTICES, goal_text};
+static const br_argument area = {"area", AREAS, area_text};
+static const br_argument seat = {"seat", SEATS, brp_seat_text};
 
 /* clang-format off */
-const br_form brp_alexandros_forms[] = {
+const br_move_kind brp_alexandros_move_kinds[] = {
 	{{"alex_open", "use", "nutze", "gebruik"},
 	 {"use the open card %1", "nutze die offene Karte %1",
 	  "gebruik de open kaart %1"}, {&symbol}},
@@ -107,7 +122,8 @@ const br_form brp_alexandros_forms[] = {
 	 {"take the open card %1", "nimm die offene Karte %1",
 	  "neem de open kaart %1"}, {&symbol}},
 	{{"tax", "tax", "steuer", "belasting"},
-	 {"raise a tax with %1", "Steuer mit %1", "belasting met %1"},
+	 {"raise a tax with %1", "erhebe die Steuer mit %1",
+	  "hef belasting met %1"},
 	 {&symbol}},
 	{{"pile", "pile", "stapel", "stapel"},
 	 {"draw from the pile", "ziehe vom Stapel", "trek van de stapel"},
@@ -133,7 +149,7 @@ const br_form brp_alexandros_forms[] = {
 	 {"give %1 to the loser", "gib %1 dem Verlierer",
 	  "geef %1 aan de verliezer"}, {&symbol}},
 	{{"deal", "deal", "teile", "deel"},
-	 {"%1 is dealt", "%1 wird ausgeteilt", "%1 wordt gedeeld"},
+	 {"%1 is dealt", "%1 wird ausgeteilt", "%1 wordt uitgedeeld"},
 	 {&symbol}},
 	{{"turn_up", "show", "zeige", "toon"},
 	 {"%1 is turned up", "%1 wird aufgedeckt", "%1 wordt omgedraaid"},
@@ -148,75 +164,7 @@ const br_form brp_alexandros_forms[] = {
 	 {&goal, &area}},
 	{{NULL}, {NULL}, {NULL}},
 };
-
-/* ---- Options ------------------------------------------------------------- */
-
-static const char *const end_scores[] = {"101", "100", NULL};
-static const char *const joker_modes[] = {"all_open_blocked", "each_card",
-                                          NULL};
-static const char *const joker_targets[] = {
-	"any_free_area", "nearest_of_chosen_symbol", "any_symbol_area", NULL};
-static const char *const blocks[] = {"touching", "last_area", NULL};
-static const char *const corners[] = {"corners_may_touch",
-                                      "corners_must_be_clear", NULL};
-static const char *const no_yes[] = {"no", "yes", NULL};
-static const char *const end_turns[] = {"yes", "only_if_nothing_else", NULL};
-static const char *const no_moves[] = {"last_turn", "skip", NULL};
-static const char *const reshuffles[] = {"when_needed", "when_empty", NULL};
-static const char *const replaces[] = {"at_once", "after_walk", NULL};
-static const char *const extras[] = {"free", "only_when_short", NULL};
-static const char *const firsts[] = {"lot", "1", "2", "3", "4", NULL};
-
-const br_option brp_alexandros_options[] = {
-	{.name = "end_score", .standard = "101", .words = end_scores,
-	 .about = "The score that ends the game at once"},
-	{.name = "joker_mode", .standard = "all_open_blocked",
-	 .words = joker_modes,
-	 .about = "An open card is a joker if no open card leads to a free "
-	          "area of its symbol, or if it does not itself"},
-	{.name = "joker_target", .standard = "any_free_area",
-	 .words = joker_targets,
-	 .about = "A joker leads to any free area, to the nearest ones of "
-	          "each symbol, or to any area with a symbol"},
-	{.name = "alex_blocks", .standard = "touching", .words = blocks,
-	 .about = "Alexander makes unfree all areas that he touches, or the "
-	          "one that he was sent to last"},
-	{.name = "corner_rule", .standard = "corners_may_touch",
-	 .words = corners,
-	 .about = "Walls may touch the corners of a free area, or not"},
-	{.name = "coast_walls", .standard = "no", .words = no_yes,
-	 .about = "Walls are laid along the coast too"},
-	{.name = "two_player_compensation", .standard = "no", .words = no_yes,
-	 .about = "The loser of a province gets cards with two players too"},
-	{.name = "end_turn_allowed", .standard = "yes", .words = end_turns,
-	 .about = "A player may do without his actions, or only if there is "
-	          "none"},
-	{.name = "no_move_rule", .standard = "last_turn", .words = no_moves,
-	 .about = "If Alexander cannot move, this is the last turn, or the "
-	          "game goes on"},
-	{.name = "max_turns", .standard = "240", .hi = 9999,
-	 .about = "Turns of all players after which the game ends, 0 for no "
-	          "limit"},
-	{.name = "board", .standard = "default", .canon = brp_alexandros_canon,
-	 .about = "The board: default, or a text that begins with "
-	          "\"alexboard 1\""},
-	{.name = "black_walls", .standard = "65", .hi = 255,
-	 .about = "Black walls in stock"},
-	{.name = "red_walls", .standard = "10", .hi = 255,
-	 .about = "Red walls in stock"},
-	{.name = "reshuffle", .standard = "when_needed", .words = reshuffles,
-	 .about = "The discard becomes the pile when a card is needed, or as "
-	          "soon as the pile is empty"},
-	{.name = "replace_card", .standard = "at_once", .words = replaces,
-	 .about = "The card that moves Alexander is replaced at once, or when "
-	          "he has arrived"},
-	{.name = "occupy_own", .standard = "no", .words = no_yes,
-	 .about = "A player may add governors to a province of his own"},
-	{.name = "extra_governors", .standard = "free", .words = extras,
-	 .about = "More governors than are needed may be placed, or only "
-	          "where cards are short"},
-	{.name = "first", .standard = "lot", .words = firsts,
-	 .about = "The seat that begins, or a lot"},
-	{.name = NULL},
-};
 /* clang-format on */
+_Static_assert(sizeof brp_alexandros_move_kinds / sizeof(br_move_kind) ==
+                       BR_ALEXANDROS_GO_AREA + 1,
+               "each kind of move has its form");

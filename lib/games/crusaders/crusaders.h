@@ -23,8 +23,7 @@ enum {
 	CORE_MAX = 125,              /* cards in one core deck */
 	PILE_MAX = 2 * CORE_MAX,
 	HAND_MAX = 6,
-	SYMBOLS = 5,
-	LANGUAGES = 3
+	SYMBOLS = 5
 };
 
 /* Numbers of moves, in the order of the forms. */
@@ -52,7 +51,7 @@ struct crusaders_tables {
 	int most; /* copies of any kind */
 };
 
-/* What lies before a player, and what he holds. */
+/* What lies before a player, and what they hold. */
 struct crusaders_seat {
 	uint32_t hand; /* bit of each card held */
 	uint8_t hand_size;
@@ -71,6 +70,13 @@ struct crusaders_state {
 	uint8_t pile[PILE_MAX]; /* in no order that means anything */
 };
 
+/* How many cards a player holds between turns. */
+static inline int brp_crusaders_hand_size(const br_setup *setup)
+{
+	return setup->option[TURN_ORDER] == PLAY_THEN_DRAW ? HAND_MAX
+	                                                   : HAND_MAX - 1;
+}
+
 /* How many copies of a card a player holds. */
 static inline int brp_crusaders_held(const struct crusaders_seat *seat,
                                      int card)
@@ -78,12 +84,20 @@ static inline int brp_crusaders_held(const struct crusaders_seat *seat,
 	return seat->held[card >> 1] >> (card & 1) * 4 & 15;
 }
 
-/* One more copy of a card comes to his hand. */
+/* One more copy of a card comes to their hand. */
 static inline void brp_crusaders_hold(struct crusaders_seat *seat, int card)
 {
 	seat->hand |= (uint32_t)1 << card;
 	seat->held[card >> 1] += (uint8_t)(1 << (card & 1) * 4);
 }
+
+/* What is said in one language. */
+struct crusaders_phrases {
+	const char *seat, *of, *laid, *pile, *cards;
+	const char *hand, *none, *holds, *ahead, *completed;
+	const char *to_lay, *to_draw, *to_deal, *to_lot, *over, *began, *score;
+	const char *formation[LIMIT + 1];
+};
 
 /* data.c */
 extern const char *const brp_crusaders_cards[CARDS];
@@ -92,48 +106,79 @@ extern const uint8_t brp_crusaders_bits[CARDS + 1];
 extern const uint8_t brp_crusaders_copies[3][5];
 extern const br_move brp_crusaders_places[32][TERRITORIES];
 
-/* deck.c */
-int brp_crusaders_deck(const char *in, char *out, size_t cap, br_error *error);
-int brp_crusaders_tables(const br_setup *setup, const char *const *text,
-                         void *out, size_t *size, br_error *error);
+/* options.c */
+extern const br_option brp_crusaders_options[];
+int brp_crusaders_precompute(const br_setup *setup, const char *const *text,
+                             void *out, size_t *size, br_error *error);
 
 /* state.c */
 int brp_crusaders_start(const br_setup *setup, void *state, br_error *error);
+void brp_crusaders_fill_pile(struct crusaders_state *s, const int left[CARDS]);
 void brp_crusaders_fields(const br_setup *setup, void *state, br_walk *walk);
+
+/* validate.c */
 int brp_crusaders_invariants(const br_setup *setup, void *state,
                              br_error *error);
-int brp_crusaders_sample(const br_setup *setup, void *state, br_dice *dice);
 
 /* moves.c */
 int brp_crusaders_turn(const br_setup *setup, const void *state);
 int brp_crusaders_phase(const br_setup *setup, const void *state);
+int brp_crusaders_phase_of(br_move move);
 int brp_crusaders_moves(const br_setup *setup, const void *state,
                         br_move *moves);
-int brp_crusaders_outcomes(const br_setup *setup, const void *state,
-                           br_outcome *outcomes);
+
+/* check.c */
 int brp_crusaders_check(const br_setup *setup, const void *state, br_move move,
                         br_error *error);
+
+/* apply.c */
+void brp_crusaders_begin(const br_setup *setup, struct crusaders_state *s,
+                         int seat);
+void brp_crusaders_take(const br_setup *setup, struct crusaders_state *s,
+                        int place);
 void brp_crusaders_apply(const br_setup *setup, void *state, br_move move);
+
+/* chance.c */
+int brp_crusaders_outcomes(const br_setup *setup, const void *state,
+                           br_outcome *outcomes);
 br_move brp_crusaders_roll(const br_setup *setup, void *state, br_dice *dice);
+
+/* knowledge.c */
 unsigned brp_crusaders_hidden(const br_setup *setup, const void *before,
                               br_move move, int seat);
+void brp_crusaders_unseen(const br_setup *setup,
+                          const struct crusaders_state *s, int left[CARDS],
+                          int held[SEATS]);
+int brp_crusaders_sample(const br_setup *setup, void *state, br_dice *dice,
+                         br_error *error);
 
 /* score.c */
+uint32_t brp_crusaders_strength(const uint8_t *cards, int length,
+                                int count_first);
 uint32_t brp_crusaders_key(const br_setup *setup, const uint8_t *cards,
                            int length);
+int brp_crusaders_count(const struct crusaders_state *s, int p, int t,
+                        int symbol);
 void brp_crusaders_order(const br_setup *setup, const struct crusaders_state *s,
                          int territory, int *order);
+int brp_crusaders_leader(const br_setup *setup, const struct crusaders_state *s,
+                         int t);
+void brp_crusaders_score(const br_setup *setup, const void *state,
+                         int32_t *scores, int *ranks);
 
 /* words.c */
-extern const br_form brp_crusaders_forms[];
-extern const br_option brp_crusaders_options[];
-extern const char *const brp_crusaders_symbols[LANGUAGES][SYMBOLS];
-extern const char *const brp_crusaders_territories[LANGUAGES][TERRITORIES];
+extern const br_move_kind brp_crusaders_move_kinds[];
+extern const char *const brp_crusaders_aliases[][2];
+extern const char *const brp_crusaders_symbols[BRP_LANGUAGES][SYMBOLS];
+extern const char *const brp_crusaders_territories[BRP_LANGUAGES][TERRITORIES];
+extern const struct crusaders_phrases brp_crusaders_phrases[BRP_LANGUAGES];
 void brp_crusaders_put_card(brp_text *text, int card, int language);
 
-/* picture.c */
+/* describe.c */
 void brp_crusaders_describe(const br_setup *setup, const void *state,
                             int viewer, int language, brp_text *text);
+
+/* draw.c */
 void brp_crusaders_draw(const br_setup *setup, const void *state, int viewer,
                         int language, brp_text *text);
 

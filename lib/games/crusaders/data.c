@@ -29,7 +29,7 @@ const uint8_t brp_crusaders_bits[CARDS + 1] = {
 /* clang-format off */
 
 /*
- * Copies of each card in a deck, by its number of symbols.  No card list is
+ * 2.3, A13: copies of each card in a deck, by its number of symbols.  No card list is
  * known; of the decks that treat all symbols alike, hold every card at least
  * once and are never richer in stronger cards, these fit the printed counts
  * of 56, 56 and 36 cards.

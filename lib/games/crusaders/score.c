@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * score.c - who is ahead in The Kingdoms of Crusaders, and its rules.
+ * score.c - the strength of armies, who is ahead, scores and ranks.
  */
 
 #include "games/crusaders/crusaders.h"
@@ -9,10 +9,11 @@
 /* ---- Strength ------------------------------------------------------------ */
 
 /*
- * The cards are added as sets: after each, `ones`, `twos` and `fours` are the
- * binary digits of how often each symbol was seen.
+ * 3.4: the cards are added as sets: after each, `ones`, `twos` and `fours` are
+ * the binary digits of how often each symbol was seen.
  */
-static uint32_t strength(const uint8_t *cards, int length, int count_first)
+uint32_t brp_crusaders_strength(const uint8_t *cards, int length,
+                                int count_first)
 {
 	uint32_t ones = 0, twos = 0, fours = 0, key;
 	const uint8_t *bits = brp_crusaders_bits;
@@ -27,7 +28,7 @@ static uint32_t strength(const uint8_t *cards, int length, int count_first)
 	key = (uint32_t)bits[fours] << 26 | fours << 21;
 	key |= (uint32_t)bits[ones & twos] << 18 | (ones & twos) << 13;
 	key |= (uint32_t)bits[twos & ~ones] << 10 | (twos & ~ones) << 5;
-	if (count_first)
+	if (count_first) /* A2 */
 		key = key << 3 | (uint32_t)bits[ones & ~twos] << 5;
 	return key | (ones & ~twos);
 }
@@ -35,23 +36,25 @@ static uint32_t strength(const uint8_t *cards, int length, int count_first)
 uint32_t brp_crusaders_key(const br_setup *setup, const uint8_t *cards,
                            int length)
 {
-	return strength(cards, length, setup->option[SINGLES] == COUNT_FIRST);
+	return brp_crusaders_strength(cards, length,
+	                              setup->option[SINGLES] == COUNT_FIRST);
 }
 
-uint32_t br_crusaders_key(const unsigned char *cards, int length,
-                          int count_first)
+/* How many of an army's cards have a symbol. */
+int brp_crusaders_count(const struct crusaders_state *s, int p, int t,
+                        int symbol)
 {
-	if (length < 0 || length > LIMIT)
-		return 0;
-	for (int i = 0; i < length; i++)
-		if (cards[i] < 1 || cards[i] > CARDS)
-			return 0;
-	return strength(cards, length, count_first);
+	int n = 0;
+
+	for (int i = 0; i < s->seat[p].size[t]; i++)
+		n += s->seat[p].army[t][i] >> symbol & 1;
+	return n;
 }
 
 /* ---- Territories --------------------------------------------------------- */
 
-/* Is p's army stronger than q's?  An unfinished one was not completed yet. */
+/* 3.4 standoff, A9: is p's army stronger than q's?  An unfinished one was not
+ * completed yet. */
 static int stronger(const struct crusaders_state *s, const uint32_t *key,
                     int territory, int p, int q)
 {
@@ -81,16 +84,26 @@ void brp_crusaders_order(const br_setup *setup, const struct crusaders_state *s,
 	}
 }
 
+/* Who is ahead in a territory where a card lies. */
+int brp_crusaders_leader(const br_setup *setup, const struct crusaders_state *s,
+                         int t)
+{
+	int order[SEATS];
+
+	brp_crusaders_order(setup, s, t, order);
+	return order[0];
+}
+
 /* ---- The end ------------------------------------------------------------- */
 
-/* What a player got: markers III and II, and when his first was certain. */
+/* What a player got: markers III and II, and when their first was certain. */
 struct result {
 	int points;
 	int markers[2];
 	int earliest;
 };
 
-/* Below 0 if a is better, above 0 if b is. */
+/* A6, equal points: below 0 if a is better, above 0 if b is. */
 static int compare(const br_setup *setup, const struct result *a,
                    const struct result *b)
 {
@@ -115,6 +128,7 @@ static void judge(const br_setup *setup, const struct crusaders_state *s,
 		struct result *r = &results[order[place]];
 		int stamp = s->seat[order[place]].stamp[territory];
 
+		/* 3.5, A20, A7 */
 		if (setup->seats == 2)
 			r->points += place == 0;
 		else if (place < 3)
@@ -126,8 +140,8 @@ static void judge(const br_setup *setup, const struct crusaders_state *s,
 	}
 }
 
-static void score(const br_setup *setup, const void *state, int32_t *scores,
-                  int *ranks)
+void brp_crusaders_score(const br_setup *setup, const void *state,
+                         int32_t *scores, int *ranks)
 {
 	struct result results[SEATS];
 
@@ -143,36 +157,3 @@ static void score(const br_setup *setup, const void *state, int32_t *scores,
 				compare(setup, &results[q], &results[p]) < 0;
 	}
 }
-
-/* ---- The game ------------------------------------------------------------ */
-
-extern const br_rules brp_crusaders_rules;
-
-const br_rules brp_crusaders_rules = {
-	.name = "crusaders",
-	.title = "The Kingdoms of Crusaders",
-	.version = 1,
-	.seats_min = 2,
-	.seats_max = SEATS,
-	.max_moves = CARDS,
-	.state_size = sizeof(struct crusaders_state),
-	.forms = brp_crusaders_forms,
-	.options = brp_crusaders_options,
-	.phases = brp_crusaders_phases,
-	.tables = brp_crusaders_tables,
-	.start = brp_crusaders_start,
-	.fields = brp_crusaders_fields,
-	.invariants = brp_crusaders_invariants,
-	.sample = brp_crusaders_sample,
-	.turn = brp_crusaders_turn,
-	.phase = brp_crusaders_phase,
-	.moves = brp_crusaders_moves,
-	.outcomes = brp_crusaders_outcomes,
-	.check = brp_crusaders_check,
-	.apply = brp_crusaders_apply,
-	.roll = brp_crusaders_roll,
-	.hidden = brp_crusaders_hidden,
-	.score = score,
-	.describe = brp_crusaders_describe,
-	.draw = brp_crusaders_draw,
-};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * words.c - the names of The Kingdoms of Crusaders, its moves and options.
+ * words.c - the names of The Kingdoms of Crusaders, and of its moves.
  *
  * All text is ASCII, so the Dutch Antiochie has lost its diaeresis.
  */
@@ -10,16 +10,46 @@
 
 /* ---- Names --------------------------------------------------------------- */
 
-const char *const brp_crusaders_symbols[LANGUAGES][SYMBOLS] = {
+const char *const brp_crusaders_symbols[BRP_LANGUAGES][SYMBOLS] = {
 	{"lance", "bow", "swords", "helmet", "banner"},
 	{"Lanze", "Bogen", "Schwerter", "Helm", "Banner"},
 	{"lans", "boog", "zwaarden", "helm", "banier"},
 };
 
-const char *const brp_crusaders_territories[LANGUAGES][TERRITORIES] = {
+const char *const brp_crusaders_territories[BRP_LANGUAGES][TERRITORIES] = {
 	{"Antioch", "Cyprus", "Jerusalem", "Edessa", "Tripoli"},
 	{"Antiochia", "Zypern", "Jerusalem", "Edessa", "Tripolis"},
 	{"Antiochie", "Cyprus", "Jeruzalem", "Edessa", "Tripoli"},
+};
+
+/* The other number of the symbols, and the territories' titles. */
+const char *const brp_crusaders_aliases[][2] = {
+	{"lances", "lance"},
+	{"Lanzen", "Lanze"},
+	{"lansen", "lans"},
+	{"bows", "bow"},
+	{"Boegen", "Bogen"},
+	{"sword", "swords"},
+	{"Schwert", "Schwerter"},
+	{"zwaard", "zwaarden"},
+	{"helmets", "helmet"},
+	{"Helme", "Helm"},
+	{"helmen", "helm"},
+	{"banners", "banner"},
+	{"banieren", "banier"},
+	{"Principality of Antioch", "Antioch"},
+	{"Kingdom of Jerusalem", "Jerusalem"},
+	{"County of Edessa", "Edessa"},
+	{"County of Tripoli", "Tripoli"},
+	{"Fuerstentum Antiochia", "Antiochia"},
+	{"Koenigreich Jerusalem", "Jerusalem"},
+	{"Grafschaft Edessa", "Edessa"},
+	{"Grafschaft Tripolis", "Tripolis"},
+	{"vorstendom Antiochie", "Antiochie"},
+	{"koninkrijk Jeruzalem", "Jeruzalem"},
+	{"graafschap Edessa", "Edessa"},
+	{"graafschap Tripoli", "Tripoli"},
+	{NULL, NULL},
 };
 
 /* A card's symbols, as "lance+swords". */
@@ -67,19 +97,45 @@ static int territory_text(const br_setup *setup, int territory, int language,
 	return (int)text.length;
 }
 
-/* ---- Moves --------------------------------------------------------------- */
-
-static const br_range card = {"card", CARDS, card_text};
-static const br_range territory = {"territory", TERRITORIES, territory_text};
-static const br_range seat = {"seat", SEATS, brp_seat_text};
+/* ---- Phrases ------------------------------------------------------------- */
 
 /* clang-format off */
-const br_form brp_crusaders_forms[] = {
+const struct crusaders_phrases brp_crusaders_phrases[BRP_LANGUAGES] = {
+	{"Seat", "of", "cards laid", "in the pile", "card|cards",
+	 "hand of seat", "nothing", "holds", "is ahead", "completed as card",
+	 "is to lay a card", "is to draw a card", "is dealt a card",
+	 "A lot decides who begins", "The game is over", "began", "score",
+	 {"", "single", "company of", "detachment of", "regiment of"}},
+	{"Sitz", "von", "Karten gelegt", "im Stapel", "Karte|Karten",
+	 "Hand von Sitz", "nichts", "hat", "liegt vorn",
+	 "vollstaendig mit Karte",
+	 "legt eine Karte", "zieht eine Karte", "bekommt eine Karte",
+	 "Das Los entscheidet, wer beginnt", "Das Spiel ist zu Ende",
+	 "hat begonnen", "Wertung",
+	 {"", "einzeln", "Kompanie", "Abteilung", "Regiment"}},
+	{"Plaats", "van", "kaarten gelegd", "op de stapel", "kaart|kaarten",
+	 "hand van plaats", "niets", "heeft", "ligt voor",
+	 "voltooid met kaart",
+	 "legt een kaart", "trekt een kaart", "krijgt een kaart",
+	 "Het lot beslist wie begint", "Het spel is afgelopen",
+	 "is begonnen", "score",
+	 {"", "enkel", "compagnie", "detachement", "regiment"}},
+};
+/* clang-format on */
+
+/* ---- Moves --------------------------------------------------------------- */
+
+static const br_argument card = {"card", CARDS, card_text};
+static const br_argument territory = {"territory", TERRITORIES, territory_text};
+static const br_argument seat = {"seat", SEATS, brp_seat_text};
+
+/* clang-format off */
+const br_move_kind brp_crusaders_move_kinds[] = {
 	{{"play", "lay", "lege", "leg"},
 	 {"lay %1 in %2", "lege %1 nach %2", "leg %1 in %2"},
 	 {&card, &territory}},
 	{{"deal", "deal", "gib", "deel"},
-	 {"%1 is dealt", "%1 wird ausgeteilt", "%1 wordt gedeeld"},
+	 {"%1 is dealt", "%1 wird ausgeteilt", "%1 wordt uitgedeeld"},
 	 {&card}},
 	{{"lot", "lot", "los", "lot"},
 	 {"%1 begins", "%1 beginnt", "%1 begint"},
@@ -88,40 +144,5 @@ const br_form brp_crusaders_forms[] = {
 	 {"%1 is drawn", "%1 wird gezogen", "%1 wordt getrokken"},
 	 {&card}},
 	{{NULL}, {NULL}, {NULL}},
-};
-/* clang-format on */
-
-/* ---- Options ------------------------------------------------------------- */
-
-static const char *const turn_orders[] = {"play_then_draw_6",
-                                          "draw_then_play_5", NULL};
-static const char *const singles[] = {"rank_first", "count_first", NULL};
-static const char *const ties[] = {"shared", "markers", "earliest", NULL};
-static const char *const decks[] = {"full_56", "supplement_36", NULL};
-static const char *const firsts[] = {"lot", "1", "2", "3", "4", NULL};
-
-/* clang-format off */
-const br_option brp_crusaders_options[] = {
-	{.name = "turn_order", .standard = "play_then_draw_6",
-	 .words = turn_orders,
-	 .about = "A hand of six, and draw after laying; or of five, and "
-	          "draw before"},
-	{.name = "singles", .standard = "rank_first", .words = singles,
-	 .about = "Single warriors are compared by rank alone, or by number "
-	          "first"},
-	{.name = "points_tie", .standard = "shared", .words = ties,
-	 .about = "Equal points of three or four players are shared, or "
-	          "decided by markers III and II, or by the earliest army "
-	          "that controls a territory"},
-	{.name = "second_deck", .standard = "full_56", .words = decks,
-	 .about = "What three or four players add to the deck: another one, "
-	          "or 36 basic cards of the expansion"},
-	{.name = "deck", .standard = "standard", .canon = brp_crusaders_deck,
-	 .about = "One core deck: standard (4, 2, 1, 1, 1 copies of a card of "
-	          "1 to 5 symbols), flat (2, 2, 2, 1, 1), or 31 counts with "
-	          "commas between, from l to lbshf"},
-	{.name = "first", .standard = "lot", .words = firsts,
-	 .about = "The seat that begins, or a lot"},
-	{.name = NULL},
 };
 /* clang-format on */

@@ -1,33 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * apply.c - what a move of Saga does, and who gets to know it.
+ * apply.c - what a move of Saga does.
  */
 
 #include "games/saga/saga.h"
 
 /* ---- Turns --------------------------------------------------------------- */
 
-static void earn(struct saga_seat *seat, int fame)
-{
-	seat->fame += (uint32_t)fame;
-	if (seat->fame > COUNT_MAX)
-		seat->fame = COUNT_MAX;
-}
-
-void brp_saga_begin_turn(const br_setup *setup, struct saga_state *s)
-{
-	int income = brp_saga_income(setup, s, s->player);
-
-	s->phase = TURN;
-	s->collect = setup->option[COLLECT] && income > 0;
-	if (!setup->option[COLLECT])
-		earn(&s->seat[s->player], income);
-	s->laid = 0;
-	s->recruited = 0;
-	s->took_back = 0;
-}
-
+/* 3.3.5; 3.6.2: the turn limit */
 static void end_turn(const br_setup *setup, struct saga_state *s)
 {
 	uint32_t limit = (uint32_t)setup->option[TURN_LIMIT];
@@ -50,7 +31,7 @@ static void settle(const br_setup *setup, struct saga_state *s,
 {
 	if (brp_saga_resolve(setup, s, kingdoms))
 		return;
-	if (s->ending)
+	if (s->ending) /* 3.6.1 */
 		brp_saga_finish(setup, s);
 	else if (s->laid && !brp_saga_goes_on(setup, s))
 		end_turn(setup, s);
@@ -76,13 +57,14 @@ static unsigned threat(const br_setup *setup, const struct saga_state *s,
 	               : 0;
 }
 
-/* The lay uses a kingdom up, which may turn it over. */
+/* A10: the lay uses a kingdom up, which may turn it over. */
 static unsigned use(const br_setup *setup, struct saga_state *s, int k)
 {
 	s->used |= (uint8_t)(1 << k);
 	return setup->option[FLIP_IS_REAL] ? 1u << k : 0;
 }
 
+/* 3.3.2: FACE_DOWN */
 static unsigned lay_hidden(const br_setup *setup, struct saga_state *s,
                            int card, int force)
 {
@@ -104,10 +86,10 @@ static unsigned lay(const br_setup *setup, struct saga_state *s, int kind,
 
 	brp_saga_lose(setup, s, s->player, card);
 	s->laid = 1;
-	s->ending = seat->hand_size == 0;
+	s->ending = seat->hand_size == 0; /* 3.6.1: the last card */
 	if (kind == BR_SAGA_LAY_HIDDEN)
 		return lay_hidden(setup, s, card, part[2]);
-	if (kind == BR_SAGA_LAY_ADD) {
+	if (kind == BR_SAGA_LAY_ADD) { /* 3.3.2: ADD_CARD */
 		struct saga_kingdom *land = &s->land[part[2]];
 
 		land->card[land->size++] = (uint8_t)card;
@@ -137,6 +119,7 @@ static void turn_up(const br_setup *setup, struct saga_state *s, int place)
 	brp_saga_show(setup, s, s->player);
 }
 
+/* 3.5.1: the garrison may become empty (A12). */
 static unsigned take_from_garrison(const br_setup *setup, struct saga_state *s,
                                    int k, int place)
 {
@@ -151,6 +134,7 @@ static unsigned take_from_garrison(const br_setup *setup, struct saga_state *s,
 	return 1u << k;
 }
 
+/* 3.5.2: the next knight leads, turned up if need be (A6). */
 static unsigned take_back(const br_setup *setup, struct saga_state *s,
                           const int part[4])
 {
@@ -173,6 +157,7 @@ static unsigned take_back(const br_setup *setup, struct saga_state *s,
 	return kingdoms | target(seat, force);
 }
 
+/* 3.3.4: it may conquer by itself (A17). */
 static unsigned reveal(const br_setup *setup, struct saga_state *s,
                        const int part[4])
 {
@@ -187,13 +172,14 @@ static unsigned reveal(const br_setup *setup, struct saga_state *s,
 static void take_free(const br_setup *setup, struct saga_state *s, int seat,
                       int kind)
 {
-	const struct saga_tables *tables = setup->tables;
+	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_set *set = &tables->set[s->centre - 1];
 
 	s->pool = (uint16_t)brp_saga_without(s->pool, set->group[kind]);
 	brp_saga_give(setup, s, seat, brp_saga_card(kind, s->centre - 1));
 }
 
+/* 3.3.3: it costs its value in fame. */
 static void recruit(const br_setup *setup, struct saga_state *s, int kind)
 {
 	s->seat[s->player].fame -= (uint32_t)(4 - kind % 4);
@@ -213,7 +199,8 @@ static void play(const br_setup *setup, struct saga_state *s, int kind,
 		return;
 	}
 	if (kind == BR_SAGA_COLLECT)
-		earn(&s->seat[s->player], brp_saga_income(setup, s, s->player));
+		brp_saga_earn(&s->seat[s->player],
+		              brp_saga_income(setup, s, s->player));
 	else if (kind == BR_SAGA_RECRUIT)
 		recruit(setup, s, part[0]);
 	else if (kind == BR_SAGA_TAKE_BACK)
@@ -226,7 +213,7 @@ static void play(const br_setup *setup, struct saga_state *s, int kind,
 	settle(setup, s, kingdoms);
 }
 
-/* A decision in the middle of conquests, which then go on. */
+/* 3.4.5: a decision in the middle of conquests, which then go on. */
 static void decide(const br_setup *setup, struct saga_state *s, int kind,
                    const int part[4])
 {
@@ -239,7 +226,9 @@ static void decide(const br_setup *setup, struct saga_state *s, int kind,
 		take_free(setup, s, seat, part[0]);
 	if (kind == BR_SAGA_CHOOSE_FORCE)
 		brp_saga_conquer(setup, s, k, seat, part[0]);
-	if (s->phase == TURN)
+	if (s->final_kingdom >= 0)
+		brp_saga_go_on_final(setup, s);
+	else if (s->phase == TURN)
 		settle(setup, s, (1u << KINGDOMS) - 1);
 }
 
@@ -256,53 +245,4 @@ void brp_saga_apply(const br_setup *setup, void *state, br_move move)
 		decide(setup, s, kind, part);
 	else
 		play(setup, s, kind, part);
-}
-
-/* ---- Who gets to know ---------------------------------------------------- */
-
-unsigned brp_saga_hidden(const br_setup *setup, const void *before,
-                         br_move move, int seat)
-{
-	const struct saga_state *s = before;
-
-	(void)setup;
-	return br_saga_decode(move, NULL) == BR_SAGA_LAY_HIDDEN &&
-	       seat != s->player;
-}
-
-/* Knights of a seat that a move turned up. */
-static int turned_up(const struct saga_state *before,
-                     const struct saga_state *after, br_move move, int p)
-{
-	const struct saga_seat *seat = &before->seat[p];
-	int part[3], kind = br_saga_decode(move, part);
-	int n = brp_saga_bits(seat->down) - brp_saga_bits(after->seat[p].down);
-
-	if (p != before->player)
-		return n;
-	if (kind == BR_SAGA_LAY_HIDDEN)
-		n++;
-	if (kind == BR_SAGA_TAKE_BACK && part[0] >= KINGDOMS) {
-		int begin = brp_saga_nth(seat->heads, part[0] - KINGDOMS);
-
-		n -= (int)(seat->down >> (begin + part[1]) & 1);
-	}
-	return n;
-}
-
-/* Everybody but its owner learns what a face-down knight was; at the end
- * hands are shown, too. */
-uint32_t brp_saga_learns(const br_setup *setup, const void *before,
-                         br_move move, const void *after)
-{
-	const struct saga_state *then = before, *now = after;
-	uint32_t all = (((uint32_t)1 << setup->seats) - 1) | (uint32_t)1 << 31;
-	uint32_t learn = 0;
-
-	for (int p = 0; p < setup->seats; p++)
-		if (turned_up(then, now, move, p) > 0 ||
-		    (now->phase == OVER &&
-		     (setup->option[HANDS] || now->seat[p].down)))
-			learn |= all & ~((uint32_t)1 << p);
-	return learn;
 }

@@ -19,11 +19,12 @@ struct question {
 
 static int refuse(const struct question *q, const char *rule, const char *text)
 {
-	return brp_fail(q->error, BR_EILLEGAL, rule, "%s", text);
+	return brp_refuse(q->error, rule, text);
 }
 
 /* ---- Chance -------------------------------------------------------------- */
 
+/* 3.10.1: the steps of set-up come in order */
 static int check_chance(const struct question *q)
 {
 	const int *part = q->part;
@@ -86,6 +87,7 @@ static const uint8_t *find_force(const struct question *q, int force, int *size)
 	return seat->card + begin;
 }
 
+/* 3.3.2: one knight of a colour */
 static int check_room(const struct question *q, int force)
 {
 	const uint8_t *card;
@@ -119,6 +121,7 @@ static int check_hand(const struct question *q)
 	    (set != centre || !in_hand(q, deck, 1)))
 		return refuse(q, "saga.hand",
 		              "this knight is not in the player's hand");
+	/* 3.3.6: equal knights are one move */
 	if (!q->s->apart && set == (own > centre ? own : centre) &&
 	    in_hand(q, deck, own > centre))
 		return refuse(q, "saga.alike",
@@ -129,25 +132,27 @@ static int check_hand(const struct question *q)
 
 /* ---- A player's turn ----------------------------------------------------- */
 
+/* 3.3.3: once in a turn, for its value; 3.4.4: for nothing */
 static int check_recruit(const struct question *q)
 {
-	const struct saga_tables *tables = q->setup->tables;
+	const struct saga_tables *tables = q->setup->precomputed;
 	const struct saga_set *set = &tables->set[q->s->centre - 1];
 	int kind = q->part[0];
 
 	if (q->kind == BR_SAGA_RECRUIT && q->s->recruited)
 		return refuse(q, "saga.recruit",
-		              "a player recruits once in his turn");
+		              "a player recruits once in a turn");
 	if (set->copies[kind] == 0 || !(q->s->pool >> set->first[kind] & 1))
 		return refuse(q, "saga.pool",
 		              "this knight is not among the free ones");
 	if (q->kind == BR_SAGA_RECRUIT &&
 	    q->s->seat[q->seat].fame < (uint32_t)(4 - kind % 4))
 		return refuse(q, "saga.fame",
-		              "a knight costs his value in fame");
+		              "a knight costs its value in fame");
 	return BR_OK;
 }
 
+/* 3.5: once in a turn; A5: the first knight of others may have to stay */
 static int check_take_back(const struct question *q)
 {
 	int force = q->part[0], size;
@@ -159,13 +164,14 @@ static int check_take_back(const struct question *q)
 	if (!find_force(q, force, &size) || q->part[1] >= size)
 		return refuse(q, "saga.force",
 		              "there is no such place in an own force");
-	if (q->setup->option[LEADER_TAKEBACK] && force >= KINGDOMS &&
-	    q->part[1] == 0 && size > 1)
+	if (q->setup->option[LEADER_TAKEBACK] == LEADER_FORBID &&
+	    force >= KINGDOMS && q->part[1] == 0 && size > 1)
 		return refuse(q, "saga.leader",
 		              "the first knight of others stays");
 	return BR_OK;
 }
 
+/* 3.3.4: not in the turn in which it was laid (A16) */
 static int check_reveal(const struct question *q)
 {
 	const struct saga_seat *seat = &q->s->seat[q->seat];
@@ -182,12 +188,13 @@ static int check_reveal(const struct question *q)
 	return BR_OK;
 }
 
+/* 3.3.2: one lay in a turn, in one of four ways */
 static int check_lay(const struct question *q)
 {
 	int status;
 
 	if (q->s->laid)
-		return refuse(q, "saga.lay", "a player lays once in his turn");
+		return refuse(q, "saga.lay", "a player lays once in a turn");
 	status = check_hand(q);
 	if (status != BR_OK || q->kind == BR_SAGA_LAY_NEW)
 		return status;
@@ -208,6 +215,7 @@ static int check_lay(const struct question *q)
 	return check_room(q, q->part[2] + KINGDOMS);
 }
 
+/* 3.3: the income comes first (A4, A23) */
 static int check_turn(const struct question *q)
 {
 	switch (q->kind) {
@@ -234,6 +242,7 @@ static int check_turn(const struct question *q)
 
 /* ---- Decisions ----------------------------------------------------------- */
 
+/* 3.4.2: one of the strongest, and of forces alike the first (A24) */
 static int check_choice(const struct question *q)
 {
 	const struct saga_seat *seat = &q->s->seat[q->seat];
@@ -271,11 +280,28 @@ static int check_decision(const struct question *q)
 	}
 }
 
-/* The phase in which a kind of move is made. */
-static const uint8_t phase_of[] = {
-	OVER,      TURN, TURN, TURN,         TURN,          TURN,  TURN,
-	TURN,      TURN, TURN, CHOOSE_FORCE, BONUS,         BONUS, FINAL_ADD,
-	FINAL_ADD, DEAL, SIDE, FIRST_KNIGHT, SECOND_KNIGHT, LOT,
+/* The phase in which a kind of move is made; none is made in OVER. */
+static const uint8_t phase_of[BR_SAGA_LOT + 1] = {
+	[0] = OVER,
+	[BR_SAGA_COLLECT] = TURN,
+	[BR_SAGA_RECRUIT] = TURN,
+	[BR_SAGA_TAKE_BACK] = TURN,
+	[BR_SAGA_REVEAL] = TURN,
+	[BR_SAGA_LAY_NEW] = TURN,
+	[BR_SAGA_LAY_ON] = TURN,
+	[BR_SAGA_LAY_ADD] = TURN,
+	[BR_SAGA_LAY_HIDDEN] = TURN,
+	[BR_SAGA_END_TURN] = TURN,
+	[BR_SAGA_CHOOSE_FORCE] = CHOOSE_FORCE,
+	[BR_SAGA_BONUS_TAKE] = BONUS,
+	[BR_SAGA_BONUS_DECLINE] = BONUS,
+	[BR_SAGA_FINAL_ADD] = FINAL_ADD,
+	[BR_SAGA_FINAL_DECLINE] = FINAL_ADD,
+	[BR_SAGA_DEAL] = DEAL,
+	[BR_SAGA_SIDE] = SIDE,
+	[BR_SAGA_FIRST_KNIGHT] = FIRST_KNIGHT,
+	[BR_SAGA_SECOND_KNIGHT] = SECOND_KNIGHT,
+	[BR_SAGA_LOT] = LOT,
 };
 
 int brp_saga_check(const br_setup *setup, const void *state, br_move move,

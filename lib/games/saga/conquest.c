@@ -18,6 +18,7 @@ int brp_saga_garrison(const struct saga_state *s, int k)
 	return sum;
 }
 
+/* 3.4.1: +1 and -1 are the kingdom's, whoever owns it (A3). */
 int brp_saga_defence(const br_setup *setup, const struct saga_state *s, int k)
 {
 	int during = brp_saga_side(setup, s, k)->during;
@@ -28,8 +29,8 @@ int brp_saga_defence(const br_setup *setup, const struct saga_state *s, int k)
 
 /* ---- The strongest ------------------------------------------------------- */
 
-/* Nobody can tell two forces apart; one with a face-down knight is alike to
- * none, so that a question tells nothing. */
+/* 3.4.2, A24: nobody can tell two forces apart; one with a face-down knight is
+ * alike to none, so that a question tells nothing. */
 static int are_alike(const struct saga_state *s, int p, int force, int other)
 {
 	const struct saga_seat *seat = &s->seat[p];
@@ -66,6 +67,8 @@ static uint32_t without_alike(const struct saga_state *s, int p,
 	return kept;
 }
 
+/* 3.4.2: the strongest conquers; a standoff, where two players are, leaves
+ * nobody, and hides whoever is below it (A32). */
 struct saga_contest brp_saga_contest(const br_setup *setup,
                                      const struct saga_state *s, int k)
 {
@@ -77,7 +80,8 @@ struct saga_contest brp_saga_contest(const br_setup *setup,
 		const struct saga_seat *seat = &s->seat[p];
 		int force = 0, least = defence;
 
-		if (p == owner && !setup->option[OWN_FORCES])
+		/* A1: the owner's force waits, or must beat the garrison */
+		if (p == owner && setup->option[OWN_FORCES] == OWN_IGNORED)
 			continue;
 		if (p == owner && brp_saga_garrison(s, k) > defence)
 			least = defence + 1;
@@ -93,7 +97,7 @@ struct saga_contest brp_saga_contest(const br_setup *setup,
 			if (strength > top)
 				found = (struct saga_contest){p, 0};
 			else if (found.seat != p)
-				found.seat = -1;
+				found.seat = -1; /* a standoff */
 			top = strength;
 			found.forces |= (uint32_t)1 << force;
 		}
@@ -107,14 +111,15 @@ struct saga_contest brp_saga_contest(const br_setup *setup,
 
 static void set_free(const br_setup *setup, struct saga_state *s, int card)
 {
-	const struct saga_tables *tables = setup->tables;
+	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_set *set = &tables->set[s->centre - 1];
 
 	s->pool = (uint16_t)brp_saga_with(s->pool,
 	                                  set->group[brp_saga_kind(card)]);
 }
 
-/* The garrison joins the free knights, or goes back to its owner's hand. */
+/* 3.4.3: the garrison joins the free knights, or goes back to its owner's
+ * hand. */
 static void dissolve(const br_setup *setup, struct saga_state *s, int k)
 {
 	const struct saga_kingdom *land = &s->land[k];
@@ -126,11 +131,12 @@ static void dissolve(const br_setup *setup, struct saga_state *s, int k)
 			brp_saga_give(setup, s, land->owner, land->card[i]);
 }
 
+/* 3.4.4: a free knight for the conquest; A7, A8 */
 static int bonus_is_due(const br_setup *setup, const struct saga_state *s,
                         int k, int seat)
 {
 	if (brp_saga_side(setup, s, k)->during != BR_SAGA_HAS_FREE_KNIGHT ||
-	    s->pool == 0)
+	    s->pool == 0 || s->final_kingdom >= 0)
 		return 0;
 	if (s->ending && !setup->option[BONUS_WHEN_ENDING])
 		return 0;
@@ -145,6 +151,7 @@ static void ask(struct saga_state *s, int phase, int seat, int k)
 	s->kingdom = (int8_t)k;
 }
 
+/* 3.4.3: the force becomes the garrison. */
 void brp_saga_conquer(const br_setup *setup, struct saga_state *s, int k, int p,
                       int force)
 {
@@ -155,7 +162,7 @@ void brp_saga_conquer(const br_setup *setup, struct saga_state *s, int k, int p,
 	uint32_t place = (((uint32_t)1 << size) - 1) << begin;
 	int own = land->owner == p;
 
-	if (seat->down & place) {
+	if (seat->down & place) { /* A15: turned up */
 		seat->down &= ~place;
 		brp_saga_show(setup, s, p);
 	}
@@ -165,7 +172,7 @@ void brp_saga_conquer(const br_setup *setup, struct saga_state *s, int k, int p,
 	while (land->size < size)
 		land->card[land->size++] =
 			(uint8_t)brp_saga_remove(s, p, begin);
-	if (!own) {
+	if (!own) { /* A22: a new owner, for A1 not an own takeover */
 		s->used &= (uint8_t) ~(1 << k);
 		if (bonus_is_due(setup, s, k, p))
 			ask(s, BONUS, p, k);
@@ -173,7 +180,7 @@ void brp_saga_conquer(const br_setup *setup, struct saga_state *s, int k, int p,
 	s->chain = 1;
 }
 
-/* Until nothing changes or somebody must decide; true if he must. */
+/* 3.4.5: until nothing changes or somebody must decide; true if so. */
 int brp_saga_resolve(const br_setup *setup, struct saga_state *s,
                      unsigned kingdoms)
 {

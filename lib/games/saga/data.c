@@ -25,18 +25,19 @@ const char *const brp_saga_phases[PHASES] = {
 };
 
 /*
- * In every set three colours have three, two or one knight each, and two have
- * two: 4 4 1, 3 1, 3 2 2, 3, 4 2 and 1.  Which colour has which in which set
- * is not known; here each set is the one before, moved on by a colour.
+ * 2.3: in every set three colours have three, two or one knight each, and two
+ * have two: 4 4 1, 3 1, 3 2 2, 3, 4 2 and 1.  Which colour has which in which
+ * set is not known; here each set is the one before, moved on by a colour.
  */
 const char brp_saga_set_table[] =
 	"r3g4g4g1b1o4o2p3p1y3y2y2,r4r4r1g1b4b2o3o1p3p2p2y3,"
 	"r1g4g2b3b1o3o2o2p3y4y4y1,r4r2g3g1b3b2b2o3p4p4p1y1,"
 	"r3r1g3g2g2b3o4o4o1p1y4y2";
 
-/* The layout for a first game, of the castle set. */
+/* 2.6: the layout for a first game, of the castle set. */
 const char brp_saga_f0[] = "r3o2,g4y2,b1g4,o4g1,p3y2,y3p1";
 
+/* 2.4: income, what a side gives during the game, and at the end. */
 /* clang-format off */
 const struct saga_side brp_saga_props[KINGDOMS][2] = {
 	/* castle land   */ {{1, BR_SAGA_HAS_DEF_PLUS, 0},

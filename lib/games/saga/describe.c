@@ -14,8 +14,8 @@ static const struct phrases {
 	const char *chain, *side, *owner, *centre, *used, *defence, *nobody;
 	const char *garrison, *pool, *none, *fame, *set, *attack, *down, *fresh;
 	const char *either, *hand, *unseen, *about, *score;
-} phrases[LANGUAGES] = {
-	{"Seat", "turns played",
+} phrases[BRP_LANGUAGES] = {
+	{"Seat", "turn played|turns played",
 	 {"Sets are dealt", "The sides of the kingdoms are drawn",
 	  "The first knights of the kingdoms are laid",
 	  "The second knights of the kingdoms are laid",
@@ -30,8 +30,9 @@ static const struct phrases {
 	 "belongs to nobody", "its property is used up", "defence",
 	 "no set yet", "garrison", "Free knights", "none", "fame", "set",
 	 "force", "face down", "since this turn", "it can be",
-	 "cards in hand", "in hand or face down", "because of", "score"},
-	{"Sitz", "Zuege gespielt",
+	 "card in hand|cards in hand", "in hand or face down",
+	 "because of", "score"},
+	{"Sitz", "Zug gespielt|Zuege gespielt",
 	 {"Saetze werden verteilt", "Die Seiten der Laender werden gezogen",
 	  "Die ersten Ritter der Laender werden gelegt",
 	  "Die zweiten Ritter der Laender werden gelegt",
@@ -39,29 +40,33 @@ static const struct phrases {
 	  "waehlt einen Trupp", "darf einen freien Ritter nehmen",
 	  "darf einen letzten Ritter anlegen", "Das Spiel ist zu Ende"},
 	 "hatte den letzten Zug", "Die Zuggrenze hat das Spiel beendet",
-	 "darf kassieren", "hat gelegt", "hat angeworben", "hat zurueckgenommen",
+	 "darf kassieren", "hat gelegt", "hat angeworben",
+	 "hat zurueckgenommen",
 	 "legte die letzte Karte, damit endet das Spiel",
 	 "ein Land hat schon gewechselt", "Seite", "gehoert Sitz",
 	 "gehoert niemandem", "die Eigenschaft ist verbraucht",
 	 "Verteidigung", "noch kein Satz", "Verteidiger", "Freie Ritter",
 	 "keine", "Ruhm", "Satz", "Trupp", "verdeckt", "seit diesem Zug",
-	 "er kann sein", "Karten auf der Hand", "auf der Hand oder verdeckt",
+	 "er kann sein", "Karte auf der Hand|Karten auf der Hand",
+	 "auf der Hand oder verdeckt",
 	 "wegen", "Wertung"},
-	{"Plaats", "beurten gespeeld",
-	 {"Sets worden gedeeld", "De kanten van de landen worden getrokken",
+	{"Plaats", "beurt gespeeld|beurten gespeeld",
+	 {"Sets worden uitgedeeld", "De kanten van de landen worden getrokken",
 	  "De eerste ridders van de landen worden gelegd",
 	  "De tweede ridders van de landen worden gelegd",
 	  "Het lot beslist wie begint", "is aan de beurt", "kiest een troep",
 	  "mag een vrije ridder nemen", "mag een laatste ridder bijleggen",
 	  "Het spel is afgelopen"},
-	 "had de laatste beurt", "De beurtlimiet beeindigde het spel",
+	 "had de laatste beurt", "De beurtlimiet heeft het spel beeindigd",
 	 "mag innen", "heeft gelegd", "heeft aangeworven", "heeft teruggenomen",
 	 "legde de laatste kaart, dus eindigt het spel",
 	 "een land is al van eigenaar veranderd", "kant", "is van plaats",
 	 "is van niemand", "de eigenschap is gebruikt", "verdediging",
 	 "nog geen set", "verdedigers", "Vrije ridders", "geen", "roem",
 	 "set", "troep", "verdekt", "sinds deze beurt", "hij kan zijn",
-	 "kaarten in de hand", "in de hand of verdekt", "om", "score"},
+	 "kaart in de hand|kaarten in de hand",
+	 "in de hand of verdekt", "vanwege",
+	 "score"},
 };
 /* clang-format on */
 
@@ -140,8 +145,9 @@ static void say_turn(const br_setup *setup, const struct saga_state *s,
 {
 	const struct phrases *say = &phrases[language - 1];
 
-	brp_put(text, "%s: %u %s.", setup->rules->title, (unsigned)s->turns,
-	        say->turns);
+	brp_put(text, "%s: ", setup->rules->title);
+	brp_add_count(text, s->turns, say->turns);
+	brp_puts(text, ".");
 	if (s->phase > TURN && s->phase < OVER)
 		brp_put(text, " %s %d %s, %s %s.", say->seat, s->actor + 1,
 		        say->phase[s->phase], say->about,
@@ -165,7 +171,7 @@ static void say_turn(const br_setup *setup, const struct saga_state *s,
 static void say_kingdom(const br_setup *setup, const struct saga_state *s,
                         int k, int language, brp_text *text)
 {
-	static const char *const sides[LANGUAGES][3] = {
+	static const char *const sides[BRP_LANGUAGES][3] = {
 		{"?", "crown", "back"},
 		{"?", "Krone", "Rueckseite"},
 		{"?", "kroon", "achterkant"},
@@ -192,7 +198,7 @@ static void say_kingdom(const br_setup *setup, const struct saga_state *s,
 static void say_down(const br_setup *setup, const struct saga_state *s, int p,
                      int place, int language, brp_text *text)
 {
-	const struct saga_tables *tables = setup->tables;
+	const struct saga_tables *tables = setup->precomputed;
 	const struct phrases *say = &phrases[language - 1];
 	const struct saga_seat *seat = &s->seat[p];
 	int set = brp_saga_set_of(seat->card[place]);
@@ -243,9 +249,10 @@ static void say_seat(const br_setup *setup, const struct saga_state *s, int p,
 		brp_put(text, "%s.\n", say->nobody);
 		return;
 	}
-	brp_put(text, "%s %s, %s %u, %d %s", say->set,
+	brp_put(text, "%s %s, %s %u, ", say->set,
 	        brp_saga_set_names[language - 1][seat->set - 1], say->fame,
-	        (unsigned)seat->fame, seat->hand_size, say->hand);
+	        (unsigned)seat->fame);
+	brp_add_count(text, seat->hand_size, say->hand);
 	if (seat->hand) {
 		if (!brp_saga_hand_known(setup, s, p, viewer))
 			brp_put(text, ", %s", say->unseen);
@@ -259,7 +266,7 @@ static void say_seat(const br_setup *setup, const struct saga_state *s, int p,
 void brp_saga_describe(const br_setup *setup, const void *state, int viewer,
                        int language, brp_text *text)
 {
-	const struct saga_tables *tables = setup->tables;
+	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_state *s = state;
 	const struct phrases *say = &phrases[language - 1];
 	int32_t scores[SEATS];

@@ -28,80 +28,9 @@ int brp_saga_phase(const br_setup *setup, const void *state)
 	return s->phase;
 }
 
-/* ---- What a seat may do -------------------------------------------------- */
-
-void brp_saga_note_sides(const br_setup *setup, struct saga_state *s)
-{
-	const struct saga_tables *tables = setup->tables;
-
-	for (int k = 0; k < KINGDOMS; k++)
-		for (int i = 0; i < 2; i++) {
-			int during = tables->side[k][i].during;
-
-			if (during == BR_SAGA_HAS_FACE_DOWN &&
-			    i + 1 == s->side[k])
-				s->apart = 1;
-			if (during == BR_SAGA_HAS_FACE_DOWN ||
-			    during == BR_SAGA_HAS_ADD_CARD ||
-			    during == BR_SAGA_HAS_TAKE_BACK)
-				s->special |= (uint8_t)(1 << k);
-		}
-}
-
-/* The kingdoms by which a seat may do more; what is used up with its first
- * use counts only while it is not. */
-struct saga_powers brp_saga_powers(const br_setup *setup,
-                                   const struct saga_state *s, int p)
-{
-	struct saga_powers powers = {0, 0, 0};
-
-	for (uint32_t left = s->special; left; left &= left - 1) {
-		int k = brp_lowest(left), during;
-
-		if (s->land[k].owner != p)
-			continue;
-		during = brp_saga_side(setup, s, k)->during;
-		if (during == BR_SAGA_HAS_TAKE_BACK)
-			powers.take_back |= 1u << k;
-		else if (during == BR_SAGA_HAS_ADD_CARD)
-			powers.add_card |= 1u << k & ~(unsigned)s->used;
-		else if (during == BR_SAGA_HAS_FACE_DOWN)
-			powers.face_down |= 1u << k & ~(unsigned)s->used;
-	}
-	return powers;
-}
-
-static int can_recruit(const struct saga_state *s, const struct saga_set *set,
-                       int place)
-{
-	int kind = set->kind[place];
-
-	return s->seat[s->player].fame >= (uint32_t)(4 - kind % 4);
-}
-
-/* Has the player another move than to end his turn, his lay being done? */
-int brp_saga_goes_on(const br_setup *setup, const struct saga_state *s)
-{
-	const struct saga_tables *tables = setup->tables;
-	const struct saga_set *set = &tables->set[s->centre - 1];
-	const struct saga_seat *seat = &s->seat[s->player];
-	int force = seat->count > 0;
-
-	if (seat->down & ~s->fresh)
-		return 1;
-	for (uint32_t pool = s->recruited || !seat->fame ? 0 : s->pool; pool;
-	     pool &= pool - 1)
-		if (can_recruit(s, set, brp_lowest(pool)))
-			return 1;
-	for (int k = 0; k < KINGDOMS; k++)
-		force |= s->land[k].owner == s->player && s->land[k].size > 0;
-	return force && !s->took_back &&
-	       brp_saga_powers(setup, s, s->player).take_back;
-}
-
 /* ---- Lists --------------------------------------------------------------- */
 
-/* For each colour the attack forces that have room for it, by number. */
+/* 3.3.2: for each colour the attack forces that lack it, by number. */
 static void find_room(const struct saga_seat *seat, uint32_t room[KINGDOMS])
 {
 	uint32_t force = 0, has[KINGDOMS] = {0};
@@ -115,7 +44,8 @@ static void find_room(const struct saga_seat *seat, uint32_t room[KINGDOMS])
 		room[c] = (force ? force * 2 - 1 : 0) & ~has[c];
 }
 
-/* One place for each group in the hand, or for each kind of equal knights. */
+/* 3.3.6: one place for each group in the hand, or for each kind of equal
+ * knights. */
 static uint32_t different(const struct saga_deck *deck, uint32_t hand,
                           int apart)
 {
@@ -138,7 +68,7 @@ static br_move *put_new(br_move *end, const struct saga_deck *deck,
                         uint32_t cards)
 {
 	for (; cards; cards &= cards - 1)
-		*end++ = NEW_AT + deck->number[brp_lowest(cards)];
+		*end++ = LAY_NEW_AT + deck->number[brp_lowest(cards)];
 	return end;
 }
 
@@ -158,20 +88,23 @@ static br_move *put_cards(br_move *end, const struct saga_deck *deck,
 	return end;
 }
 
+/* 3.3.3, or 3.4.4 if they are free of charge. */
 static br_move *put_pool(br_move *end, const struct saga_state *s,
                          const struct saga_set *set, br_move at, int free)
 {
 	for (uint32_t pool = s->pool & set->firsts; pool; pool &= pool - 1)
-		if (free || can_recruit(s, set, brp_lowest(pool)))
+		if (free || brp_saga_can_recruit(s, set, brp_lowest(pool)))
 			*end++ = at + set->kind[brp_lowest(pool)];
 	return end;
 }
 
+/* 3.5: any own knight, but by A5 the first of several may have to stay. */
 static br_move *put_take_backs(br_move *end, const br_setup *setup,
                                const struct saga_state *s)
 {
 	const struct saga_seat *seat = &s->seat[s->player];
 	br_move at = TAKE_BACK_AT + KINGDOMS * FORCE_SIZE;
+	int stays = setup->option[LEADER_TAKEBACK] == LEADER_FORBID;
 
 	for (int k = 0; k < KINGDOMS; k++)
 		for (int i = 0;
@@ -181,14 +114,14 @@ static br_move *put_take_backs(br_move *end, const br_setup *setup,
 		int begin = brp_lowest(heads);
 		int size = brp_saga_end(seat, begin) - begin;
 
-		for (int i = setup->option[LEADER_TAKEBACK] && size > 1;
-		     i < size; i++)
+		for (int i = stays && size > 1; i < size; i++)
 			*end++ = at + (br_move)i;
 		at += FORCE_SIZE;
 	}
 	return end;
 }
 
+/* 3.3.4: what lies face down since an earlier turn (A16). */
 static br_move *put_reveals(br_move *end, const struct saga_state *s)
 {
 	const struct saga_seat *seat = &s->seat[s->player];
@@ -221,6 +154,7 @@ static void find_lands(const struct saga_state *s, unsigned lands,
 	}
 }
 
+/* 3.3.2: the four ways to lay a knight. */
 static br_move *put_lays(br_move *end, const br_setup *setup,
                          const struct saga_state *s,
                          const struct saga_powers *powers)
@@ -233,21 +167,21 @@ static br_move *put_lays(br_move *end, const br_setup *setup,
 	end = put_new(end, deck, cards);
 	if (seat->count > 0) {
 		find_room(seat, room);
-		end = put_cards(end, deck, cards, room, ON_AT, ATTACKS);
+		end = put_cards(end, deck, cards, room, LAY_ON_AT, ATTACKS);
 	}
 	if (powers->add_card) {
 		find_lands(s, powers->add_card, lands);
-		end = put_cards(end, deck, cards, lands, ADD_AT, KINGDOMS);
+		end = put_cards(end, deck, cards, lands, LAY_ADD_AT, KINGDOMS);
 	}
 	if (powers->face_down && seat->count > 0)
-		end = put_cards(end, deck, cards, room, HIDDEN_AT, ATTACKS);
+		end = put_cards(end, deck, cards, room, LAY_HIDDEN_AT, ATTACKS);
 	return end;
 }
 
 static br_move *turn_moves(br_move *end, const br_setup *setup,
                            const struct saga_state *s)
 {
-	const struct saga_tables *tables = setup->tables;
+	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_powers powers = brp_saga_powers(setup, s, s->player);
 
 	if (s->collect)
@@ -266,6 +200,7 @@ static br_move *turn_moves(br_move *end, const br_setup *setup,
 	return end;
 }
 
+/* 3.7.1: any card to any own force that lacks its colour, or none. */
 static br_move *final_moves(br_move *end, const br_setup *setup,
                             const struct saga_state *s)
 {
@@ -281,24 +216,25 @@ static br_move *final_moves(br_move *end, const br_setup *setup,
 	for (int c = 0; c < KINGDOMS; c++)
 		room[c] = lands[c] | room[c] << KINGDOMS;
 	end = put_cards(end, deck, different(deck, seat->hand, s->apart), room,
-	                FINAL_AT, FORCES);
-	*end++ = NO_FINAL_AT;
+	                FINAL_ADD_AT, FORCES);
+	*end++ = FINAL_DECLINE_AT;
 	return end;
 }
 
+/* 3.4.2: which of their strongest forces conquers (A24). */
 static br_move *force_moves(br_move *end, const br_setup *setup,
                             const struct saga_state *s)
 {
 	uint32_t forces = brp_saga_contest(setup, s, s->kingdom).forces;
 
 	for (; forces; forces &= forces - 1)
-		*end++ = CHOOSE_AT + (br_move)brp_lowest(forces);
+		*end++ = CHOOSE_FORCE_AT + (br_move)brp_lowest(forces);
 	return end;
 }
 
 int brp_saga_moves(const br_setup *setup, const void *state, br_move *moves)
 {
-	const struct saga_tables *tables = setup->tables;
+	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_state *s = state;
 	br_move *end = moves;
 
@@ -309,9 +245,9 @@ int brp_saga_moves(const br_setup *setup, const void *state, br_move *moves)
 	} else if (s->phase == FINAL_ADD) {
 		end = final_moves(end, setup, s);
 	} else if (s->phase == BONUS) {
-		end = put_pool(end, s, &tables->set[s->centre - 1], BONUS_AT,
-		               1);
-		*end++ = NO_BONUS_AT;
+		end = put_pool(end, s, &tables->set[s->centre - 1],
+		               BONUS_TAKE_AT, 1);
+		*end++ = BONUS_DECLINE_AT;
 	}
 	return (int)(end - moves);
 }

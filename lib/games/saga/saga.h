@@ -25,36 +25,38 @@ enum {
 	FORCES = BR_SAGA_FORCES,
 	DECK_SIZE = 2 * SET_SIZE, /* all that a seat can ever have */
 	CENTRE = SEATS,           /* as a place that a set is dealt to */
-	COUNT_MAX = 999999,       /* of fame and of turns */
-	UNKNOWN_KIND = 31,        /* of a face-down knight, in a view */
-	LANGUAGES = 3
+	COUNT_MAX = 999999,       /* of fame and of turns (2.5) */
+	UNKNOWN_KIND = 31         /* of a face-down knight, in a view */
 };
 
-/* Numbers of moves: the first of each kind. */
-enum {
-	CARDS = KINDS * SETS, /* of a kind and a set */
+enum { CARDS = KINDS * SETS }; /* of a kind and a set */
 
-	COLLECT_AT = 1,
-	RECRUIT_AT,
-	TAKE_BACK_AT = RECRUIT_AT + KINDS,
-	REVEAL_AT = TAKE_BACK_AT + FORCES * FORCE_SIZE,
-	NEW_AT = REVEAL_AT + ATTACKS * FORCE_SIZE,
-	ON_AT = NEW_AT + CARDS,
-	ADD_AT = ON_AT + CARDS * ATTACKS,
-	HIDDEN_AT = ADD_AT + CARDS * KINGDOMS,
-	END_TURN_AT = HIDDEN_AT + CARDS * ATTACKS,
-	CHOOSE_AT,
-	BONUS_AT = CHOOSE_AT + ATTACKS,
-	NO_BONUS_AT = BONUS_AT + KINDS,
-	FINAL_AT,
-	NO_FINAL_AT = FINAL_AT + CARDS * FORCES,
-	DEAL_AT,
-	SIDE_AT = DEAL_AT + (SEATS + 1) * SETS,
-	FIRST_AT = SIDE_AT + KINGDOMS * 2,
-	SECOND_AT = FIRST_AT + KINDS,
-	LOT_AT = SECOND_AT + KINGDOMS * KINDS,
-	MOVE_END = LOT_AT + SEATS
-};
+/* Kinds of move, in order, and of how many values each of their parts is. */
+#define SAGA_MOVES(MOVE)                                                       \
+	MOVE(COLLECT, 1, 1, 1)                                                 \
+	MOVE(RECRUIT, KINDS, 1, 1)                                             \
+	MOVE(TAKE_BACK, FORCES, FORCE_SIZE, 1)                                 \
+	MOVE(REVEAL, ATTACKS, FORCE_SIZE, 1)                                   \
+	MOVE(LAY_NEW, KINDS, SETS, 1)                                          \
+	MOVE(LAY_ON, KINDS, SETS, ATTACKS)                                     \
+	MOVE(LAY_ADD, KINDS, SETS, KINGDOMS)                                   \
+	MOVE(LAY_HIDDEN, KINDS, SETS, ATTACKS)                                 \
+	MOVE(END_TURN, 1, 1, 1)                                                \
+	MOVE(CHOOSE_FORCE, ATTACKS, 1, 1)                                      \
+	MOVE(BONUS_TAKE, KINDS, 1, 1)                                          \
+	MOVE(BONUS_DECLINE, 1, 1, 1)                                           \
+	MOVE(FINAL_ADD, KINDS, SETS, FORCES)                                   \
+	MOVE(FINAL_DECLINE, 1, 1, 1)                                           \
+	MOVE(DEAL, SEATS + 1, SETS, 1)                                         \
+	MOVE(SIDE, KINGDOMS, 2, 1)                                             \
+	MOVE(FIRST_KNIGHT, KINDS, 1, 1)                                        \
+	MOVE(SECOND_KNIGHT, KINGDOMS, KINDS, 1)                                \
+	MOVE(LOT, SEATS, 1, 1)
+
+/* Numbers of moves: the first of each kind, and the last. */
+#define MOVE_NUMBERS(kind, a, b, c)                                            \
+	kind##_AT, kind##_LAST = (a) * (b) * (c) + kind##_AT - 1,
+enum { NO_MOVE, SAGA_MOVES(MOVE_NUMBERS) MOVE_END };
 
 enum phase {
 	DEAL,
@@ -88,8 +90,18 @@ enum {
 	FLIP_IS_REAL,
 	FINAL_ADD_MODE,
 	HANDS,
-	TURN_LIMIT
+	TURN_LIMIT,
+	FINAL_ADD_CONQUERS
 };
+
+/* 3.9: values of options; the others are no and yes, a number or a text. */
+enum { FIRST_LOT };                       /* 3.2.4: or a seat, from 1 */
+enum { COLLECT_AUTO, COLLECT_MANUAL };    /* A4 */
+enum { OWN_IGNORED, OWN_COMPETE };        /* A1 */
+enum { LEADER_RETARGET, LEADER_FORBID };  /* A5 */
+enum { TAKE_LIMITED, TAKE_FULL };         /* A9 */
+enum { FINAL_DECISION, FINAL_AUTOMATIC }; /* A13 */
+enum { HANDS_DEDUCED, HANDS_MASKED };     /* 3.8.1 */
 
 /* A side of a kingdom. */
 struct saga_side {
@@ -151,6 +163,7 @@ struct saga_kingdom {
 struct saga_state {
 	uint8_t phase, player;
 	int8_t actor, kingdom;
+	int8_t final_kingdom; /* its FINAL_ADD led to a choice of force; -1 */
 	uint32_t turns;
 	uint32_t
 		fresh; /* place of the player's card laid face down this turn */
@@ -215,11 +228,11 @@ static inline int brp_saga_nth(uint32_t set, int n)
 
 /* ---- Kingdoms ------------------------------------------------------------ */
 
-/* The side of a kingdom that counts. */
+/* A10: the side of a kingdom whose properties count. */
 static inline const struct saga_side *
 brp_saga_side(const br_setup *setup, const struct saga_state *s, int k)
 {
-	const struct saga_tables *tables = setup->tables;
+	const struct saga_tables *tables = setup->precomputed;
 	int side = s->side[k] - 1;
 
 	if (setup->option[FLIP_IS_REAL])
@@ -232,7 +245,7 @@ brp_saga_side(const br_setup *setup, const struct saga_state *s, int k)
 static inline const struct saga_deck *
 brp_saga_deck(const br_setup *setup, const struct saga_state *s, int seat)
 {
-	const struct saga_tables *tables = setup->tables;
+	const struct saga_tables *tables = setup->precomputed;
 	int own = s->seat[seat].set ? s->seat[seat].set - 1 : 0;
 
 	/* Until the centre has its set, any other one stands for it. */
@@ -283,11 +296,6 @@ static inline int brp_saga_end(const struct saga_seat *seat, int begin)
 	return behind ? brp_lowest(behind) : seat->count;
 }
 
-/* Notes what follows from the sides: which kingdoms ever let their owner do
- * more, and whether cards of different sets, and alike otherwise, are told
- * apart, as when knights may lie face down, whose backs show their sets. */
-void brp_saga_note_sides(const br_setup *setup, struct saga_state *s);
-
 /* data.c */
 extern const char *const brp_saga_kinds[KINDS];
 extern const char *const brp_saga_sets[SETS + 1];
@@ -299,69 +307,74 @@ extern const char brp_saga_f0[];
 extern const struct saga_side brp_saga_props[KINGDOMS][2];
 
 /* options.c */
-int brp_saga_canon_sides(const char *in, char *out, size_t cap,
-                         br_error *error);
-int brp_saga_canon_props(const char *in, char *out, size_t cap,
-                         br_error *error);
-int brp_saga_canon_sets(const char *in, char *out, size_t cap, br_error *error);
-int brp_saga_canon_deal(const char *in, char *out, size_t cap, br_error *error);
-int brp_saga_canon_layout(const char *in, char *out, size_t cap,
-                          br_error *error);
-int brp_saga_read_sides(const char *in, int8_t side[KINGDOMS]);
-int brp_saga_read_props(const char *in, struct saga_side side[KINGDOMS][2]);
-int brp_saga_read_sets(const char *in, uint8_t copies[SETS][KINDS]);
-int brp_saga_read_deal(const char *in, int8_t dealt[SEATS + 1]);
-int brp_saga_read_layout(const char *in, int8_t layout[KINGDOMS][2]);
+extern const br_option brp_saga_options[];
+int brp_saga_precompute(const br_setup *setup, const char *const *text,
+                        void *out, size_t *size, br_error *error);
 
-/* tables.c */
-int brp_saga_tables(const br_setup *setup, const char *const *text, void *out,
-                    size_t *size, br_error *error);
+/* decks.c */
+void brp_saga_fill_decks(struct saga_tables *tables,
+                         uint8_t copies[SETS][KINDS]);
 
-/* layout.c */
+/* state.c */
 int brp_saga_start(const br_setup *setup, void *state, br_error *error);
-int brp_saga_outcomes(const br_setup *setup, const void *state,
-                      br_outcome *outcomes);
-br_move brp_saga_roll(const br_setup *setup, void *state, br_dice *dice);
-int brp_saga_next_place(const br_setup *setup, const struct saga_state *s);
-int brp_saga_is_dealt(const br_setup *setup, const struct saga_state *s,
-                      int set);
+void brp_saga_fields(const br_setup *setup, void *state, br_walk *walk);
+
+/* placed.c */
+int brp_saga_prove_sets(const br_setup *setup, const struct saga_state *s,
+                        br_error *error);
+int brp_saga_prove_sides(const br_setup *setup, const struct saga_state *s,
+                         br_error *error);
+int brp_saga_prove_cards(const br_setup *setup, const struct saga_state *s,
+                         br_error *error);
+int brp_saga_prove_layout(const br_setup *setup, const struct saga_state *s,
+                          br_error *error);
+int brp_saga_prove_forces(const br_setup *setup, const struct saga_state *s,
+                          br_error *error);
+
+/* validate.c */
+int brp_saga_invariants(const br_setup *setup, void *state, br_error *error);
+
+/* chance.c */
+int brp_saga_can_lie(const struct saga_set *set);
 int brp_saga_can_go_on(const br_setup *setup, const struct saga_state *s);
 void brp_saga_weights(const br_setup *setup, const struct saga_state *s,
                       uint64_t weight[KINDS]);
+int brp_saga_next_place(const br_setup *setup, const struct saga_state *s);
+int brp_saga_is_dealt(const br_setup *setup, const struct saga_state *s,
+                      int set);
+void brp_saga_deal(const br_setup *setup, struct saga_state *s, int place,
+                   int set);
+void brp_saga_lay_out(struct saga_state *s, int kingdom, int kind);
+void brp_saga_advance(const br_setup *setup, struct saga_state *s);
 void brp_saga_apply_chance(const br_setup *setup, struct saga_state *s,
                            int form, const int value[4]);
+int brp_saga_outcomes(const br_setup *setup, const void *state,
+                      br_outcome *outcomes);
+br_move brp_saga_roll(const br_setup *setup, void *state, br_dice *dice);
 
-/* state.c */
-void brp_saga_fields(const br_setup *setup, void *state, br_walk *walk);
+/* knowledge.c */
+int brp_saga_is_own(const struct saga_state *s, int seat, int viewer);
 int brp_saga_hand_known(const br_setup *setup, const struct saga_state *s,
                         int seat, int viewer);
+unsigned brp_saga_hidden(const br_setup *setup, const void *before,
+                         br_move move, int seat);
+uint32_t brp_saga_revealed_to(const br_setup *setup, const void *before,
+                              br_move move, const void *after);
+int brp_saga_sample(const br_setup *setup, void *state, br_dice *dice,
+                    br_error *error);
 
-/* course.c */
-const char *brp_saga_turns_fault(const br_setup *setup,
-                                 const struct saga_state *s);
-const char *brp_saga_marks_fault(const br_setup *setup,
-                                 const struct saga_state *s);
-const char *brp_saga_hands_fault(const br_setup *setup,
-                                 const struct saga_state *s);
-const char *brp_saga_asked_fault(const br_setup *setup,
-                                 const struct saga_state *s);
-
-/* possible.c */
-int brp_saga_invariants(const br_setup *setup, void *state, br_error *error);
-
-/* sample.c */
-int brp_saga_sample(const br_setup *setup, void *state, br_dice *dice);
-
-/* forces.c */
-int brp_saga_strength(const struct saga_seat *seat, int begin);
-unsigned brp_saga_colours_of(const uint8_t *card, int size);
+/* candidates.c */
 uint32_t brp_saga_out_of_sight(const br_setup *setup,
                                const struct saga_state *s, int seat);
-void brp_saga_show(const br_setup *setup, struct saga_state *s, int seat);
 void brp_saga_guess(const br_setup *setup, struct saga_state *s, int seat,
                     int place);
 int brp_saga_may_be(const br_setup *setup, const struct saga_state *s, int seat,
                     int place);
+void brp_saga_show(const br_setup *setup, struct saga_state *s, int seat);
+
+/* forces.c */
+int brp_saga_strength(const struct saga_seat *seat, int begin);
+unsigned brp_saga_colours_of(const uint8_t *card, int size);
 int brp_saga_has(const br_setup *setup, const struct saga_state *s, int seat,
                  int card);
 void brp_saga_insert(struct saga_state *s, int seat, int place, int card,
@@ -375,7 +388,8 @@ void brp_saga_lose(const br_setup *setup, struct saga_state *s, int seat,
 /* conquest.c */
 struct saga_contest {
 	int seat;        /* who is alone at the top, or -1 */
-	uint32_t forces; /* his strongest there, by number; of alike ones one */
+	uint32_t forces; /* their strongest there, by number; of alike ones one
+	                  */
 };
 int brp_saga_garrison(const struct saga_state *s, int kingdom);
 int brp_saga_defence(const br_setup *setup, const struct saga_state *s,
@@ -387,19 +401,31 @@ void brp_saga_conquer(const br_setup *setup, struct saga_state *s, int kingdom,
 int brp_saga_resolve(const br_setup *setup, struct saga_state *s,
                      unsigned kingdoms);
 
-/* numbers.c */
+/* saga.c */
 int brp_saga_decode(br_move move, int value[4]);
+
+/* turn.c */
+struct saga_powers {
+	unsigned take_back, add_card, face_down;
+};
+int brp_saga_income(const br_setup *setup, const struct saga_state *s,
+                    int seat);
+void brp_saga_earn(struct saga_seat *seat, int fame);
+void brp_saga_begin_turn(const br_setup *setup, struct saga_state *s);
+/* Notes what follows from the sides: which kingdoms ever let their owner do
+ * more, and whether cards of different sets, and alike otherwise, are told
+ * apart, as when knights may lie face down, whose backs show their sets. */
+void brp_saga_note_sides(const br_setup *setup, struct saga_state *s);
+struct saga_powers brp_saga_powers(const br_setup *setup,
+                                   const struct saga_state *s, int seat);
+int brp_saga_can_recruit(const struct saga_state *s, const struct saga_set *set,
+                         int place);
+int brp_saga_goes_on(const br_setup *setup, const struct saga_state *s);
 
 /* moves.c */
 int brp_saga_turn(const br_setup *setup, const void *state);
 int brp_saga_phase(const br_setup *setup, const void *state);
 int brp_saga_moves(const br_setup *setup, const void *state, br_move *moves);
-int brp_saga_goes_on(const br_setup *setup, const struct saga_state *s);
-struct saga_powers {
-	unsigned take_back, add_card, face_down;
-};
-struct saga_powers brp_saga_powers(const br_setup *setup,
-                                   const struct saga_state *s, int seat);
 
 /* check.c */
 int brp_saga_check(const br_setup *setup, const void *state, br_move move,
@@ -407,32 +433,33 @@ int brp_saga_check(const br_setup *setup, const void *state, br_move move,
 
 /* apply.c */
 void brp_saga_apply(const br_setup *setup, void *state, br_move move);
-void brp_saga_begin_turn(const br_setup *setup, struct saga_state *s);
-unsigned brp_saga_hidden(const br_setup *setup, const void *before,
-                         br_move move, int seat);
-uint32_t brp_saga_learns(const br_setup *setup, const void *before,
-                         br_move move, const void *after);
 
 /* score.c */
-int brp_saga_income(const br_setup *setup, const struct saga_state *s,
-                    int seat);
+int brp_saga_brings(const br_setup *setup, const struct saga_state *s, int seat,
+                    int property);
+void brp_saga_score(const br_setup *setup, const void *state, int32_t *scores,
+                    int *ranks);
+
+/* final.c */
 void brp_saga_finish(const br_setup *setup, struct saga_state *s);
 int brp_saga_next_final(const br_setup *setup, const struct saga_state *s,
                         int after);
 void brp_saga_final_add(const br_setup *setup, struct saga_state *s, int kind,
                         const int part[4]);
+void brp_saga_go_on_final(const br_setup *setup, struct saga_state *s);
 
 /* words.c */
-extern const br_form brp_saga_forms[];
-extern const br_option brp_saga_options[];
-extern const char *const brp_saga_lands[LANGUAGES][KINGDOMS];
-extern const char *const brp_saga_set_names[LANGUAGES][SETS];
+extern const br_move_kind brp_saga_move_kinds[];
+extern const char *const brp_saga_aliases[][2];
+extern const char *const brp_saga_lands[BRP_LANGUAGES][KINGDOMS];
+extern const char *const brp_saga_set_names[BRP_LANGUAGES][SETS];
 void brp_saga_put_knight(brp_text *text, int kind, int language);
 
-/* picture.c */
 /* describe.c */
 void brp_saga_describe(const br_setup *setup, const void *state, int viewer,
                        int language, brp_text *text);
+
+/* draw.c */
 void brp_saga_draw(const br_setup *setup, const void *state, int viewer,
                    int language, brp_text *text);
 

@@ -1,29 +1,90 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * state.c - the fields of a state of Saga, and who knows them.
+ * state.c - the start of Saga, and the fields of a state.
  */
 
 #include "games/saga/saga.h"
+
+/* ---- The start ----------------------------------------------------------- */
+
+/* 3.9: does a given layout use a set up, neither more nor less? */
+static int is_layout_of(const int8_t layout[KINGDOMS][2],
+                        const struct saga_set *set)
+{
+	uint8_t copies[KINDS];
+
+	memcpy(copies, set->copies, KINDS);
+	for (int i = 0; i < SET_SIZE; i++)
+		if (copies[layout[i / 2][i % 2]]-- == 0)
+			return 0;
+	return 1;
+}
+
+/* 3.2.3: the centre must be possible, whichever set it will have. */
+static int check_layout(const br_setup *setup, br_error *error)
+{
+	const struct saga_tables *tables = setup->precomputed;
+	int centre = tables->dealt[setup->seats] - 1;
+
+	if (tables->layout[0][0] >= 0 &&
+	    (centre < 0 || !is_layout_of(tables->layout, &tables->set[centre])))
+		return brp_fail(error, BR_EINVAL, "saga.layout",
+		                "a given layout needs a set_deal that gives "
+		                "the centre the set of these knights");
+	for (int set = 0; tables->layout[0][0] < 0 && set < SETS; set++)
+		if ((centre < 0 || centre == set) &&
+		    !brp_saga_can_lie(&tables->set[set]))
+			return brp_fail(error, BR_EINVAL, "saga.layout",
+			                "set %s cannot be laid out in the "
+			                "centre",
+			                brp_saga_sets[set + 1]);
+	return BR_OK;
+}
+
+/* 3.2: what options give is there before the first step of chance. */
+int brp_saga_start(const br_setup *setup, void *state, br_error *error)
+{
+	const struct saga_tables *tables = setup->precomputed;
+	struct saga_state *s = state;
+	int status = check_layout(setup, error);
+
+	if (status != BR_OK)
+		return status;
+	s->actor = -1;
+	s->kingdom = -1;
+	s->final_kingdom = -1;
+	if (tables->dealt[setup->seats] > 0)
+		brp_saga_deal(setup, s, CENTRE, tables->dealt[setup->seats]);
+	for (int p = 0; p < setup->seats; p++)
+		if (tables->dealt[p] > 0)
+			brp_saga_deal(setup, s, p, tables->dealt[p]);
+	for (int k = 0; k < KINGDOMS; k++) {
+		s->land[k].owner = -1;
+		if (tables->sides[k] > 0)
+			s->side[k] = (uint8_t)tables->sides[k];
+		for (int i = 0; i < 2 && tables->layout[0][0] >= 0; i++)
+			brp_saga_lay_out(s, k, tables->layout[k][i]);
+	}
+	brp_saga_advance(setup, s);
+	return BR_OK;
+}
+
+/* ---- Knights ------------------------------------------------------------- */
 
 static const char *const faces[] = {"up", "down", "new"};
 
 enum { UP, DOWN, NEW };
 
-/* ---- Who knows ----------------------------------------------------------- */
-
-/* Everybody can work out what is out of a seat's sight; which of it lies
- * face down only its owner knows, until the end. */
-static int is_own(const struct saga_state *s, int seat, int viewer)
+/* There are more of a kind than the set has, if it is dealt. */
+static void refuse_knight(br_walk *walk, int kind, int copies)
 {
-	return viewer == BR_ALL || viewer == seat || s->phase == OVER;
-}
+	char why[48];
+	brp_text text = brp_text_in(why, sizeof why);
 
-int brp_saga_hand_known(const br_setup *setup, const struct saga_state *s,
-                        int seat, int viewer)
-{
-	return is_own(s, seat, viewer) ||
-	       (!setup->option[HANDS] && !s->seat[seat].down);
+	brp_put(&text, "there can be %d of knight %s here", copies,
+	        brp_saga_kinds[kind]);
+	brp_misread(walk, "%s", why);
 }
 
 /* ---- Bags of knights ------------------------------------------------------
@@ -32,7 +93,7 @@ int brp_saga_hand_known(const br_setup *setup, const struct saga_state *s,
 static void pool_field(const br_setup *setup, struct saga_state *s,
                        br_walk *walk)
 {
-	const struct saga_tables *tables = setup->tables;
+	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_set *set =
 		&tables->set[s->centre > 0 ? s->centre - 1 : 0];
 	uint8_t counts[KINDS] = {0};
@@ -44,9 +105,10 @@ static void pool_field(const br_setup *setup, struct saga_state *s,
 		return;
 	for (int kind = 0; kind < KINDS; kind++) {
 		uint32_t some = ((uint32_t)1 << counts[kind]) - 1;
+		int copies = s->centre ? set->copies[kind] : 0;
 
-		if (counts[kind] > (s->centre ? set->copies[kind] : 0))
-			brp_bad(walk, "more of a knight than the set has");
+		if (counts[kind] > copies)
+			refuse_knight(walk, kind, copies);
 		else if (some)
 			s->pool |= (uint16_t)(some << set->first[kind]);
 	}
@@ -57,7 +119,7 @@ static uint32_t hand_field(const br_setup *setup, const struct saga_state *s,
                            br_walk *walk, int p, uint32_t places, int known)
 {
 	static const char *const names[] = {"own", "centre"};
-	const struct saga_tables *tables = setup->tables;
+	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_deck *deck = NULL;
 	uint8_t counts[2][KINDS] = {{0}, {0}};
 
@@ -70,7 +132,7 @@ static uint32_t hand_field(const br_setup *setup, const struct saga_state *s,
 
 		counts[!own][brp_saga_kind(card)]++;
 	}
-	brp_group(walk, NULL);
+	brp_object(walk, NULL);
 	for (int i = 0; i < 2; i++)
 		brp_bag(walk, names[i], counts[i], brp_saga_kinds, KINDS,
 		        tables->most, known);
@@ -86,7 +148,7 @@ static uint32_t hand_field(const br_setup *setup, const struct saga_state *s,
 		uint32_t some = ((uint32_t)1 << counts[which][kind]) - 1;
 
 		if (counts[which][kind] > copies)
-			brp_bad(walk, "more of a knight than the set has");
+			refuse_knight(walk, kind, copies);
 		else if (some)
 			places |= some << deck->first[which][kind];
 	}
@@ -118,7 +180,7 @@ static void set_field(br_walk *walk, uint8_t *card)
 static void candidate_field(const br_setup *setup, struct saga_seat *seat,
                             br_walk *walk, int place, int known)
 {
-	const struct saga_tables *tables = setup->tables;
+	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_set *set =
 		&tables->set[brp_saga_set_of(seat->card[place])];
 	uint8_t counts[KINDS] = {0};
@@ -132,7 +194,7 @@ static void candidate_field(const br_setup *setup, struct saga_seat *seat,
 	seat->candidates[place] = 0;
 	for (int kind = 0; kind < KINDS; kind++)
 		if (counts[kind] > set->copies[kind])
-			brp_bad(walk, "the set has no such knight");
+			refuse_knight(walk, kind, set->copies[kind]);
 		else if (counts[kind])
 			seat->candidates[place] |=
 				(uint16_t)(1 << set->first[kind]);
@@ -142,12 +204,12 @@ static void attack_card_field(const br_setup *setup, struct saga_state *s,
                               br_walk *walk, int p, int place)
 {
 	struct saga_seat *seat = &s->seat[p];
-	int own = is_own(s, p, brp_viewer(walk));
+	int own = brp_saga_is_own(s, p, brp_viewer(walk));
 	uint8_t face = UP;
 
 	if (seat->down >> place & 1)
 		face = p == s->player && s->fresh >> place & 1 ? NEW : DOWN;
-	brp_group(walk, NULL);
+	brp_object(walk, NULL);
 	set_field(walk, &seat->card[place]);
 	brp_word(walk, "face", &face, faces, 3, 1);
 	if (brp_reading(walk)) {
@@ -155,12 +217,12 @@ static void attack_card_field(const br_setup *setup, struct saga_state *s,
 		if (p == s->player)
 			s->fresh |= (uint32_t)(face == NEW) << place;
 		else if (face == NEW)
-			brp_bad(walk, "it was not this seat's turn");
+			brp_misread(walk, "it was not this seat's turn");
 	}
 	card_fields(walk, &seat->card[place], own || face == UP);
 	if (face != UP)
 		candidate_field(setup, seat, walk, place,
-		                own || !setup->option[HANDS]);
+		                own || setup->option[HANDS] == HANDS_DEDUCED);
 	brp_end(walk);
 }
 
@@ -179,7 +241,11 @@ static void attack_field(const br_setup *setup, struct saga_state *s,
 		brp_list(walk, NULL, &size, FORCE_SIZE);
 		if (brp_reading(walk)) {
 			if (size == 0 || place + size > DECK_SIZE) {
-				brp_bad(walk, "no such force can be");
+				brp_misread(walk,
+				            size == 0 ? "a force has a knight"
+				                      : "the forces have more "
+				                        "knights than there "
+				                        "are");
 				size = 0;
 			} else {
 				seat->heads |= (uint32_t)1 << place;
@@ -199,13 +265,13 @@ static void kingdom_field(struct saga_state *s, br_walk *walk, int n, int k)
 	uint8_t used = s->used >> k & 1;
 	int size = land->size;
 
-	brp_group(walk, NULL);
+	brp_object(walk, NULL);
 	brp_word(walk, "side", &s->side[k], brp_saga_sides, 3, 1);
 	brp_int(walk, "owner", BRP_AT(land->owner), -1, n - 1, 1);
 	brp_int(walk, "used", BRP_AT(used), 0, 1, 1);
 	brp_list(walk, "garrison", &size, FORCE_SIZE);
 	for (int i = 0; i < size; i++) {
-		brp_group(walk, NULL);
+		brp_object(walk, NULL);
 		set_field(walk, &land->card[i]);
 		card_fields(walk, &land->card[i], 1);
 		brp_end(walk);
@@ -220,12 +286,18 @@ static void kingdom_field(struct saga_state *s, br_walk *walk, int n, int k)
 
 /* ---- All of it ----------------------------------------------------------- */
 
-static void turn_fields(struct saga_state *s, br_walk *walk, int n)
+static void turn_fields(const br_setup *setup, struct saga_state *s,
+                        br_walk *walk, int n)
 {
 	brp_word(walk, "phase", &s->phase, brp_saga_phases, PHASES, 1);
 	brp_int(walk, "player", BRP_AT(s->player), 0, n - 1, 1);
 	brp_int(walk, "actor", BRP_AT(s->actor), -1, n - 1, 1);
 	brp_int(walk, "kingdom", BRP_AT(s->kingdom), -1, KINGDOMS - 1, 1);
+	if (setup->option[FINAL_ADD_CONQUERS])
+		brp_int(walk, "final_kingdom", BRP_AT(s->final_kingdom), -1,
+		        KINGDOMS - 1, 1);
+	else if (brp_reading(walk))
+		s->final_kingdom = -1;
 	brp_int(walk, "turns", BRP_AT(s->turns), 0, COUNT_MAX, 1);
 	brp_int(walk, "limit_reached", BRP_AT(s->limit_reached), 0, 1, 1);
 	brp_int(walk, "collect", BRP_AT(s->collect), 0, 1, 1);
@@ -265,11 +337,13 @@ static void hand_fields(const br_setup *setup, struct saga_state *s,
 			all = brp_saga_out_of_sight(setup, s, p);
 		was = all;
 		all = hand_field(setup, s, walk, p, all,
-		                 is_own(s, p, viewer) || !setup->option[HANDS]);
+		                 brp_saga_is_own(s, p, viewer) ||
+		                         setup->option[HANDS] == HANDS_DEDUCED);
 		if (!brp_reading(walk) || all == was)
 			continue;
 		if (brp_saga_hand_known(setup, s, p, viewer))
-			brp_bad(walk, "hand and face-down knights are others");
+			brp_misread(walk,
+			            "hand and face-down knights are not these");
 		else
 			seat->hand = all;
 	}
@@ -281,7 +355,7 @@ void brp_saga_fields(const br_setup *setup, void *state, br_walk *walk)
 	struct saga_state *s = state;
 	int n = setup->seats;
 
-	turn_fields(s, walk, n);
+	turn_fields(setup, s, walk, n);
 	brp_array(walk, "set", n);
 	for (int p = 0; p < n; p++)
 		brp_word(walk, NULL, &s->seat[p].set, brp_saga_sets, SETS + 1,
@@ -290,7 +364,7 @@ void brp_saga_fields(const br_setup *setup, void *state, br_walk *walk)
 	brp_word(walk, "centre", &s->centre, brp_saga_sets, SETS + 1, 1);
 	for (int p = 0; brp_reading(walk) && p < n; p++)
 		if (s->seat[p].set && s->seat[p].set == s->centre) {
-			brp_bad(walk, "a set is dealt once");
+			brp_misread(walk, "a set is dealt once");
 			s->seat[p].set = 0;
 		}
 	brp_array(walk, "fame", n);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * words.c - the names of Saga, its moves and options.
+ * words.c - the names of Saga, and of its moves.
  *
  * All text is ASCII.
  */
@@ -10,25 +10,33 @@
 
 /* ---- Names --------------------------------------------------------------- */
 
-const char *const brp_saga_lands[LANGUAGES][KINGDOMS] = {
+const char *const brp_saga_lands[BRP_LANGUAGES][KINGDOMS] = {
 	{"castle land", "forest land", "lake land", "gold land",
          "treasure land", "corn land"},
-	{"Burgenland", "Waldland", "Seenland", "Goldland", "Schattenland",
+	{"Burgenland", "Waldland", "Seenland", "Goldland", "Schatzland",
          "Kornland"},
 	{"burchtenland", "bossenland", "merenland", "goudland", "schattenland",
          "korenland"},
 };
 
-static const char *const colour_names[LANGUAGES][KINGDOMS] = {
+static const char *const colour_names[BRP_LANGUAGES][KINGDOMS] = {
 	{"red", "green", "blue", "orange", "purple", "yellow"},
 	{"rot", "gruen", "blau", "orange", "lila", "gelb"},
 	{"rood", "groen", "blauw", "oranje", "paars", "geel"},
 };
 
-const char *const brp_saga_set_names[LANGUAGES][SETS] = {
+const char *const brp_saga_set_names[BRP_LANGUAGES][SETS] = {
 	{"castle", "II", "III", "IV", "V"},
 	{"Burg", "II", "III", "IV", "V"},
 	{"burcht", "II", "III", "IV", "V"},
+};
+
+/* What else the colours, sides and kingdoms are called. */
+const char *const brp_saga_aliases[][2] = {
+	{"violet", "purple"},   {"violett", "lila"},
+	{"lilla", "lila"},      {"kroontje", "kroon"},
+	{"Kroenchen", "Krone"}, {"treasureland", "treasure land"},
+	{NULL, NULL},
 };
 
 /* A knight, as "green 4". */
@@ -104,7 +112,7 @@ static int force_text(const br_setup *setup, int force, int language, char *at,
 static int side_text(const br_setup *setup, int side, int language, char *at,
                      size_t cap)
 {
-	static const char *const names[LANGUAGES][2] = {
+	static const char *const names[BRP_LANGUAGES][2] = {
 		{"crown", "back"},
 		{"Krone", "Rueckseite"},
 		{"kroon", "achterkant"},
@@ -128,18 +136,18 @@ static int place_text(const br_setup *setup, int place, int language, char *at,
 
 /* ---- Moves --------------------------------------------------------------- */
 
-static const br_range knight = {"knight", KINDS, knight_text};
-static const br_range set = {"set", SETS, set_text};
-static const br_range kingdom = {"kingdom", KINGDOMS, kingdom_text};
-static const br_range attack = {"attack", ATTACKS, attack_text};
-static const br_range force = {"force", FORCES, force_text};
-static const br_range place = {"place", FORCE_SIZE, attack_text};
-static const br_range side = {"side", 2, side_text};
-static const br_range seat = {"seat", SEATS, brp_seat_text};
-static const br_range holder = {"holder", SEATS + 1, place_text};
+static const br_argument knight = {"knight", KINDS, knight_text};
+static const br_argument set = {"set", SETS, set_text};
+static const br_argument kingdom = {"kingdom", KINGDOMS, kingdom_text};
+static const br_argument attack = {"attack", ATTACKS, attack_text};
+static const br_argument force = {"force", FORCES, force_text};
+static const br_argument place = {"place", FORCE_SIZE, attack_text};
+static const br_argument side = {"side", 2, side_text};
+static const br_argument seat = {"seat", SEATS, brp_seat_text};
+static const br_argument holder = {"holder", SEATS + 1, place_text};
 
 /* clang-format off */
-const br_form brp_saga_forms[] = {
+const br_move_kind brp_saga_move_kinds[] = {
 	{{"collect", "collect", "kassieren", "innen"},
 	 {"collect the income", "kassiere die Einkuenfte", "int de inkomsten"},
 	 {NULL}},
@@ -160,7 +168,7 @@ const br_form brp_saga_forms[] = {
 	  "nieuwe troep met %1 uit set %2"},
 	 {&knight, &set}},
 	{{"lay_on", "lay_on", "lege", "leg"},
-	 {"lay %1 of set %2 on force %3", "lege %1 aus Satz %2 an Trupp %3",
+	 {"lay %1 of set %2 on force %3", "lege %1 aus Satz %2 an Trupp %3 an",
 	  "leg %1 uit set %2 aan bij troep %3"},
 	 {&knight, &set, &attack}},
 	{{"lay_add", "lay_add", "verstaerken", "versterken"},
@@ -169,7 +177,7 @@ const br_form brp_saga_forms[] = {
 	 {&knight, &set, &kingdom}},
 	{{"lay_hidden", "lay_hidden", "verdeckt", "verdekt"},
 	 {"lay %1 of set %2 face down on force %3",
-	  "lege %1 aus Satz %2 verdeckt an Trupp %3",
+	  "lege %1 aus Satz %2 verdeckt an Trupp %3 an",
 	  "leg %1 uit set %2 verdekt bij troep %3"},
 	 {&knight, &set, &attack}},
 	{{"end_turn", "end_turn", "ende", "einde"},
@@ -180,7 +188,7 @@ const br_form brp_saga_forms[] = {
 	  "troep %1 verovert het land"},
 	 {&attack}},
 	{{"bonus_take", "bonus_take", "nehmen", "nemen"},
-	 {"take %1 for nothing", "nimm %1 umsonst", "neem %1 gratis"},
+	 {"take %1 for free", "nimm %1 umsonst", "neem %1 gratis"},
 	 {&knight}},
 	{{"bonus_decline", "bonus_decline", "verzichten", "afzien"},
 	 {"take no free knight", "verzichte auf einen freien Ritter",
@@ -188,7 +196,7 @@ const br_form brp_saga_forms[] = {
 	 {NULL}},
 	{{"final_add", "final_add", "schluss", "slot"},
 	 {"add %1 of set %2 to force %3 before scoring",
-	  "lege vor der Wertung %1 aus Satz %2 an Trupp %3",
+	  "lege vor der Wertung %1 aus Satz %2 an Trupp %3 an",
 	  "leg voor de telling %1 uit set %2 bij troep %3"},
 	 {&knight, &set, &force}},
 	{{"final_decline", "final_decline", "fertig", "klaar"},
@@ -217,65 +225,6 @@ const br_form brp_saga_forms[] = {
 };
 /* clang-format on */
 
-/* ---- Options ------------------------------------------------------------- */
-
-static const char *const no_yes[] = {"no", "yes", NULL};
-static const char *const firsts[] = {"lot", "1", "2", "3", "4", NULL};
-static const char *const collects[] = {"auto", "manual", NULL};
-static const char *const owns[] = {"ignored", "compete", NULL};
-static const char *const leaders[] = {"retarget", "forbid", NULL};
-static const char *const takes[] = {"limited", "full", NULL};
-static const char *const finals[] = {"decision", "automatic", NULL};
-static const char *const hands[] = {"deduced", "masked", NULL};
-
-/* clang-format off */
-const br_option brp_saga_options[] = {
-	{.name = "sides", .standard = "crown", .canon = brp_saga_canon_sides,
-	 .about = "Which sides of the kingdoms are used: crown, back, random, "
-	          "or a digit for each from red to yellow, 0 crown, 1 back"},
-	{.name = "props", .standard = "standard", .canon = brp_saga_canon_props,
-	 .about = "What the sides give: standard or 36 numbers, for each side "
-	          "the income, the property during the game and at its end"},
-	{.name = "swap_orange", .standard = "no", .words = no_yes,
-	 .about = "Gold land's two sides are exchanged"},
-	{.name = "sets", .standard = "standard", .canon = brp_saga_canon_sets,
-	 .about = "The knights of the five sets: standard, or twelve knights "
-	          "for each, with commas between the sets"},
-	{.name = "set_deal", .standard = "random", .canon = brp_saga_canon_deal,
-	 .about = "Who has which set: random, castle (it lies in the centre), "
-	          "or the seats' sets and the centre's"},
-	{.name = "layout", .standard = "random",
-	 .canon = brp_saga_canon_layout,
-	 .about = "The knights in the centre: random, f0 (a level one of the "
-	          "castle set), or two for each kingdom"},
-	{.name = "first", .standard = "lot", .words = firsts,
-	 .about = "The seat that begins, or a lot"},
-	{.name = "collect", .standard = "auto", .words = collects,
-	 .about = "Income comes by itself, or to a player who asks for it "
-	          "before he does anything else"},
-	{.name = "own_forces", .standard = "ignored", .words = owns,
-	 .about = "Do a player's forces against his own kingdom wait, or "
-	          "compete with the others?"},
-	{.name = "leader_takeback", .standard = "retarget", .words = leaders,
-	 .about = "When the first knight of a force is taken back the next one "
-	          "leads, or it may not be taken back"},
-	{.name = "bonus_when_ending", .standard = "no", .words = no_yes,
-	 .about = "A free knight also for a conquest by the last card"},
-	{.name = "bonus_on_handover", .standard = "yes", .words = no_yes,
-	 .about = "A free knight for every new owner, or for the player on "
-	          "turn and his first conquest only"},
-	{.name = "take_two", .standard = "limited", .words = takes,
-	 .about = "Forest land takes what there is, at most 2, or always 2"},
-	{.name = "flip_is_real", .standard = "no", .words = no_yes,
-	 .about = "A kingdom that was turned over to mark its use has the "
-	          "other side's properties"},
-	{.name = "final_add", .standard = "decision", .words = finals,
-	 .about = "The knight added before scoring is chosen, or the best one"},
-	{.name = "hands", .standard = "deduced", .words = hands,
-	 .about = "Views show what can be worked out of hands, or only their "
-	          "sizes"},
-	{.name = "turn_limit", .standard = "400", .lo = 0, .hi = COUNT_MAX,
-	 .about = "After so many turns the game ends; 0: never"},
-	{.name = NULL},
-};
-/* clang-format on */
+_Static_assert(sizeof brp_saga_move_kinds / sizeof *brp_saga_move_kinds ==
+                       BR_SAGA_LOT + 1,
+               "there is a form for each kind of move");

@@ -8,7 +8,7 @@
  * it.  It looks only at what the seat to decide knows.
  */
 
-#include "games/sakkara/check.h"
+#include "games/sakkara/sakkara.h"
 
 /* The phase in which each form belongs. */
 /* clang-format off */
@@ -31,6 +31,7 @@ static const uint8_t phase_of[] = {
 	[BR_SAKKARA_SEGMENT] = PHASE_SEGMENT, [BR_SAKKARA_PUT] = PHASE_PUT,
 	[BR_SAKKARA_DOUBLE] = PHASE_DOUBLE, [BR_SAKKARA_TOP] = PHASE_TOP,
 	[BR_SAKKARA_BELOW] = PHASE_BELOW, [BR_SAKKARA_UNCOVER] = PHASE_UNCOVER,
+	[BR_SAKKARA_LOT] = PHASE_LOT,
 };
 
 static const char *const asked[PHASES] = {
@@ -41,44 +42,32 @@ static const char *const asked[PHASES] = {
 	[PHASE_PICK] = "the player is to pick a tile of the other's holder",
 	[PHASE_ORDER] = "the player is to order the tiles of the spell",
 	[PHASE_DISCARD] = "the player is to discard a tile",
-	[PHASE_SEGMENT] = "the other player is to choose how many he puts",
-	[PHASE_PUT] = "the other player is to choose where he puts the tiles",
+	[PHASE_SEGMENT] = "the other player is to choose how many to put",
+	[PHASE_PUT] = "the other player is to choose where to put the tiles",
 };
 /* clang-format on */
 
-/* By halving; 0 if the number is no move's. */
-int brp_sakkara_form(br_move move)
-{
-	int lo = 1, hi = BR_SAKKARA_UNCOVER;
-
-	if (move == 0 || move >= MOVE_END)
-		return 0;
-	while (lo < hi) {
-		int middle = (lo + hi + 1) / 2;
-
-		if (brp_sakkara_first[middle] <= move)
-			lo = middle;
-		else
-			hi = middle - 1;
-	}
-	return lo;
-}
-
 /* ---- The pile ------------------------------------------------------------ */
+
+/* 3.10.2, A9: can a part of so many tiles of a pile be put together? */
+int brp_sakkara_can_cut(int left, int size)
+{
+	return size == left || (left > SEGMENT_MAX && size == SEGMENT_MAX) ||
+	       (size >= PART_MIN && left - size >= PART_MIN);
+}
 
 static int check_segment(const struct sakkara_state *s, int size,
                          br_error *error)
 {
-	int left = s->used_size;
-
-	if (size == left || (left > SEGMENT_MAX && size == SEGMENT_MAX) ||
-	    (size >= PART_MIN && left - size >= PART_MIN))
+	if (brp_sakkara_can_cut(s->used_size, size))
 		return BR_OK;
-	return refuse(error, "sakkara.segment",
-	              "tiles are put together, at most nine; parts of a split "
-	              "have three or more");
+	return brp_refuse(
+		error, "sakkara.segment",
+		"tiles are put together, at most nine; parts of a split "
+		"have three or more");
 }
 
+/* 3.10.3, A7, A33: not beside a worker of the player who puts the tiles. */
 static int allowed(const struct sakkara_state *s, int field)
 {
 	const uint8_t *own = s->worker[1 - s->player];
@@ -87,22 +76,25 @@ static int allowed(const struct sakkara_state *s, int field)
 		if (brp_sakkara_next[own[0]][d] == field ||
 		    brp_sakkara_next[own[1]][d] == field)
 			return 0;
-	return !worker_on(s, field);
+	return !brp_sakkara_worker_on(s, field);
 }
 
+/* 3.10.3: on one of the lowest fields, A6 of those that are allowed, A32 any of
+ * them; A8 not where a worker stands. */
 static int check_put(const struct sakkara_state *s, int field, br_error *error)
 {
-	if (worker_on(s, field))
+	if (brp_sakkara_worker_on(s, field))
 		return brp_sakkara_occupied(error);
 	if (!allowed(s, field))
-		return refuse(error, "sakkara.put",
-		              "the field is beside a worker of who puts the "
-		              "tiles");
+		return brp_refuse(
+			error, "sakkara.put",
+			"the field is beside a worker of who puts the "
+			"tiles");
 	for (int other = 0; other < FIELDS; other++)
 		if (s->height[other] < s->height[field] && allowed(s, other))
-			return refuse(error, "sakkara.lowest",
-			              "there is a lower stack, or an empty "
-			              "field");
+			return brp_refuse(error, "sakkara.lowest",
+			                  "there is a lower stack, or an empty "
+			                  "field");
 	return BR_OK;
 }
 
@@ -115,10 +107,10 @@ static int check_chance(const br_setup *setup, const struct sakkara_state *s,
 
 	if (brp_sakkara_weight(setup, s, value, &weight))
 		return BR_OK;
-	return refuse(error, "sakkara.layout",
-	              s->phase == PHASE_DOUBLE
-	                      ? "this field has two tiles already"
-	                      : "no such tile can lie there");
+	return brp_refuse(error, "sakkara.layout",
+	                  s->phase == PHASE_DOUBLE
+	                          ? "this field has two tiles already"
+	                          : "no such tile can lie there");
 }
 
 int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
@@ -128,17 +120,18 @@ int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
 	int form = brp_sakkara_form(move), value;
 
 	if (s->phase == PHASE_OVER)
-		return refuse(error, "sakkara.over", "the game is over");
+		return brp_refuse(error, "sakkara.over", "the game is over");
 	if (phase_of[form] != s->phase)
-		return refuse(error, "sakkara.turn",
-		              s->phase <= PHASE_UNCOVER
-		                      ? "chance is to act first"
-		                      : asked[s->phase]);
+		return brp_refuse(error, "sakkara.turn",
+		                  s->phase <= PHASE_UNCOVER
+		                          ? "chance is to act first"
+		                          : asked[s->phase]);
 	value = (int)(move - brp_sakkara_first[form]);
 	switch (s->phase) {
 	case PHASE_PLACE:
-		return worker_on(s, value) ? brp_sakkara_occupied(error)
-		                           : BR_OK;
+		return brp_sakkara_worker_on(s, value)
+		               ? brp_sakkara_occupied(error)
+		               : BR_OK;
 	case PHASE_TURN:
 		return brp_sakkara_check_action(setup, s, form, value, error);
 	case PHASE_HORSE2:
@@ -149,10 +142,12 @@ int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
 	case PHASE_PICK:
 		return s->hand[1 - s->player][value] > 0
 		               ? BR_OK
-		               : refuse(error, "sakkara.pick",
-		                        "the other player holds no such tile");
+		               : brp_refuse(
+					 error, "sakkara.pick",
+					 "the other player holds no such tile");
 	case PHASE_DISCARD:
-		return holds(s, value) ? BR_OK : brp_sakkara_no_tile(error);
+		return brp_sakkara_holds(s, value) ? BR_OK
+		                                   : brp_sakkara_no_tile(error);
 	case PHASE_SEGMENT:
 		return check_segment(s, value + 1, error);
 	case PHASE_PUT:

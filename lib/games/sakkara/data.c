@@ -8,12 +8,14 @@
 #include "games/sakkara/sakkara.h"
 
 /* clang-format off */
+/* 2.2 */
 const char *const brp_sakkara_kinds[KINDS + 1] = {
 	"ship", "grain", "hewn", "stairs", "dline", "core", "cross", "braid",
 	"moon", "circle", "tip", "hand", "snake", "horse", "bird", "ox", "?",
 };
 
-const char *const brp_sakkara_fields[FIELDS + 1] = {
+/* 2.1, A29 */
+const char *const brp_sakkara_field_names[FIELDS + 1] = {
 	"a1", "b1", "c1", "d1", "e1", "f1", "g1",
 	"a2", "b2", "c2", "d2", "e2", "f2", "g2",
 	"a3", "b3", "c3", "d3", "e3", "f3", "g3",
@@ -29,7 +31,7 @@ const char *const brp_sakkara_directions[DIRECTIONS + 1] = {
 };
 
 const char *const brp_sakkara_phases[PHASES] = {
-	"double", "top", "below", "uncover", "place", "turn", "take",
+	"double", "top", "below", "lot", "uncover", "place", "turn", "take",
 	"horse2", "pick", "order", "discard", "segment", "put", "over",
 };
 
@@ -61,19 +63,40 @@ const uint8_t brp_sakkara_perms[PERMS][RECIPE] = {
 };
 
 /* The first number of each form of move, and the one behind the last. */
-const br_move brp_sakkara_first[] = {
-	0,
-	FIRST_PUT_WORKER, FIRST_LAY_SHIP, FIRST_LAY_GRAIN, FIRST_BUILD,
-	FIRST_MOVE, FIRST_USE_HORSE, FIRST_USE_BIRD, FIRST_USE_OX,
-	FIRST_USE_SNAKE, FIRST_FIRESTORM, FIRST_WHIRLWIND, FIRST_DROUGHT,
-	FIRST_SHIPWRECK, FIRST_END, FIRST_HORSE_MORE, FIRST_HORSE_STOP,
-	FIRST_TAKE_TOP, FIRST_LEAVE_TOP, FIRST_PICK, FIRST_ORDER,
-	FIRST_DISCARD, FIRST_SEGMENT, FIRST_PUT, FIRST_DOUBLE, FIRST_TOP,
-	FIRST_BELOW, FIRST_UNCOVER, MOVE_END,
+const br_move brp_sakkara_first[BR_SAKKARA_LOT + 2] = {
+	[BR_SAKKARA_PUT_WORKER] = FIRST_PUT_WORKER,
+	[BR_SAKKARA_LAY_SHIP] = FIRST_LAY_SHIP,
+	[BR_SAKKARA_LAY_GRAIN] = FIRST_LAY_GRAIN,
+	[BR_SAKKARA_BUILD] = FIRST_BUILD,
+	[BR_SAKKARA_MOVE] = FIRST_MOVE,
+	[BR_SAKKARA_USE_HORSE] = FIRST_USE_HORSE,
+	[BR_SAKKARA_USE_BIRD] = FIRST_USE_BIRD,
+	[BR_SAKKARA_USE_OX] = FIRST_USE_OX,
+	[BR_SAKKARA_USE_SNAKE] = FIRST_USE_SNAKE,
+	[BR_SAKKARA_FIRESTORM] = FIRST_FIRESTORM,
+	[BR_SAKKARA_WHIRLWIND] = FIRST_WHIRLWIND,
+	[BR_SAKKARA_DROUGHT] = FIRST_DROUGHT,
+	[BR_SAKKARA_SHIPWRECK] = FIRST_SHIPWRECK,
+	[BR_SAKKARA_END] = FIRST_END,
+	[BR_SAKKARA_HORSE_MORE] = FIRST_HORSE_MORE,
+	[BR_SAKKARA_HORSE_STOP] = FIRST_HORSE_STOP,
+	[BR_SAKKARA_TAKE_TOP] = FIRST_TAKE_TOP,
+	[BR_SAKKARA_LEAVE_TOP] = FIRST_LEAVE_TOP,
+	[BR_SAKKARA_PICK] = FIRST_PICK,
+	[BR_SAKKARA_ORDER] = FIRST_ORDER,
+	[BR_SAKKARA_DISCARD] = FIRST_DISCARD,
+	[BR_SAKKARA_SEGMENT] = FIRST_SEGMENT,
+	[BR_SAKKARA_PUT] = FIRST_PUT,
+	[BR_SAKKARA_DOUBLE] = FIRST_DOUBLE,
+	[BR_SAKKARA_TOP] = FIRST_TOP,
+	[BR_SAKKARA_BELOW] = FIRST_BELOW,
+	[BR_SAKKARA_UNCOVER] = FIRST_UNCOVER,
+	[BR_SAKKARA_LOT] = FIRST_LOT,
+	[BR_SAKKARA_LOT + 1] = MOVE_END,
 };
 /* clang-format on */
 
-/* The up to eight fields round one. */
+/* 3.7.2: the up to eight fields round one. */
 uint64_t brp_sakkara_around(int field)
 {
 	uint64_t here = brp_sakkara_bit(field);
@@ -83,7 +106,7 @@ uint64_t brp_sakkara_around(int field)
 	return (row | row << 7 | row >> 7) & BRP_SAKKARA_BOARD & ~here;
 }
 
-/* The fields of a row or column, or of one direction of it, but one. */
+/* 3.7.1: the fields of a row or column, or of one direction of it, but one. */
 uint64_t brp_sakkara_line(int field, int line)
 {
 	uint64_t here = brp_sakkara_bit(field), before = here - 1;

@@ -1,20 +1,34 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * knowledge.c - with info=table: who learns what, and full states that look
- * like a view.
+ * knowledge.c - with info=table: who sees and who learns what, and
+ * determinization, full states that look like a view.
  *
  * Otherwise nothing is known to one only, and a view is complete.
  */
 
 #include "games/sakkara/sakkara.h"
 
+/* 3.12: does this viewer see what is not on top, or not drawn yet? */
+int brp_sakkara_sees_below(const br_setup *setup, int viewer)
+{
+	return setup->option[INFO] != TABLE || viewer == BR_ALL;
+}
+
+/* 3.12, 3.6.3: does this viewer see a seat's holder? */
+int brp_sakkara_sees_hand(const br_setup *setup, const struct sakkara_state *s,
+                          int viewer, int p)
+{
+	return brp_sakkara_sees_below(setup, viewer) || viewer == p ||
+	       (s->phase == PHASE_PICK && viewer == s->player);
+}
+
 /* Both seats, and spectators. */
 #define EVERYBODY ((uint32_t)1 << 31 | 3)
 
-/* A tile that was covered lies open; or the other's holder is shown. */
-uint32_t brp_sakkara_learns(const br_setup *setup, const void *before,
-                            br_move move, const void *after)
+/* 3.12: a tile that was covered lies open; or the other's holder is shown. */
+uint32_t brp_sakkara_revealed_to(const br_setup *setup, const void *before,
+                                 br_move move, const void *after)
 {
 	const struct sakkara_state *s = before, *t = after;
 	uint32_t who = move == FIRST_USE_SNAKE ? 1u << s->player : 0;
@@ -41,13 +55,15 @@ static void see(struct unseen *u, const uint8_t counts[KINDS])
 }
 
 /* An unseen tile: its kind, or below 0 if there is none or the dice fail. */
-static int draw(struct unseen *u, br_dice *dice)
+static int draw(struct unseen *u, br_dice *dice, const char *member,
+                int element, br_error *error)
 {
 	uint64_t at;
 	int kind = 0;
 
 	if (u->total == 0)
-		return BR_EFORMAT;
+		return brp_deny(error, member, element,
+		                "more tiles are hidden than are unseen");
 	if (brp_draw(dice, (uint64_t)u->total, &at) != BR_OK)
 		return BR_EDICE;
 	while (at >= (uint64_t)u->left[kind])
@@ -68,9 +84,9 @@ static int hand_known(const struct sakkara_state *s, int p)
 
 /* What everybody sees, and the holders that this viewer sees. */
 static int count_unseen(const br_setup *setup, const struct sakkara_state *s,
-                        struct unseen *u)
+                        struct unseen *u, br_error *error)
 {
-	const struct sakkara_tables *tables = setup->tables;
+	const struct sakkara_tables *tables = setup->precomputed;
 
 	memset(u, 0, sizeof *u);
 	for (int kind = 0; kind < KINDS; kind++)
@@ -92,7 +108,12 @@ static int count_unseen(const br_setup *setup, const struct sakkara_state *s,
 			u->left[s->kind[s->top[field]]]--;
 	for (int kind = 0; kind < KINDS; kind++) {
 		if (u->left[kind] < 0)
-			return BR_EFORMAT;
+			return brp_deny(error, "undrawn", 0,
+			                "%d tiles %s are seen, and %d make the "
+			                "mix",
+			                tables->mix[kind] - u->left[kind],
+			                brp_sakkara_kinds[kind],
+			                tables->mix[kind]);
 		u->total += u->left[kind];
 	}
 	return BR_OK;
@@ -102,13 +123,15 @@ static int count_unseen(const br_setup *setup, const struct sakkara_state *s,
  * and in it as far as it has come. */
 static int covered_drawn(const br_setup *setup, const struct sakkara_state *s)
 {
+	const struct sakkara_tables *tables = setup->precomputed;
+
 	if (s->phase == PHASE_BELOW)
-		return brp_sakkara_covered(setup) - s->undrawn_size;
+		return tables->covered - s->undrawn_size;
 	return s->phase < PHASE_BELOW ? 0 : TOTAL_MAX;
 }
 
 static int sample_stacks(const br_setup *setup, struct sakkara_state *s,
-                         struct unseen *u, br_dice *dice)
+                         struct unseen *u, br_dice *dice, br_error *error)
 {
 	int drawn = covered_drawn(setup, s);
 
@@ -117,7 +140,9 @@ static int sample_stacks(const br_setup *setup, struct sakkara_state *s,
 			s->height[field] > 0 ? s->below[s->top[field]] : 0;
 
 		for (; node != 0; node = s->below[node]) {
-			int kind = drawn-- > 0 ? draw(u, dice) : UNDRAWN;
+			int kind = drawn-- > 0 ? draw(u, dice, "stack.#", field,
+			                              error)
+			                       : UNDRAWN;
 
 			if (kind < 0)
 				return kind;
@@ -128,10 +153,10 @@ static int sample_stacks(const br_setup *setup, struct sakkara_state *s,
 }
 
 static int sample_hand(struct sakkara_state *s, int p, struct unseen *u,
-                       br_dice *dice)
+                       br_dice *dice, br_error *error)
 {
 	for (int i = 0; i < s->hand_size[p]; i++) {
-		int kind = draw(u, dice);
+		int kind = draw(u, dice, "hand_size.#", p, error);
 
 		if (kind < 0)
 			return kind;
@@ -140,9 +165,10 @@ static int sample_hand(struct sakkara_state *s, int p, struct unseen *u,
 	return BR_OK;
 }
 
-/* The unseen tiles over the unseen places, each as likely; what is left was
- * not drawn yet. */
-int brp_sakkara_sample(const br_setup *setup, void *state, br_dice *dice)
+/* 3.12: the unseen tiles over the unseen places, each as likely; what is left
+ * was not drawn yet. */
+int brp_sakkara_sample(const br_setup *setup, void *state, br_dice *dice,
+                       br_error *error)
 {
 	struct sakkara_state *s = state;
 	struct unseen u;
@@ -150,16 +176,19 @@ int brp_sakkara_sample(const br_setup *setup, void *state, br_dice *dice)
 
 	if (setup->option[INFO] != TABLE)
 		return BR_OK;
-	status = count_unseen(setup, s, &u);
+	status = count_unseen(setup, s, &u, error);
 	if (status == BR_OK)
-		status = sample_stacks(setup, s, &u, dice);
+		status = sample_stacks(setup, s, &u, dice, error);
 	for (int p = 0; p < SEATS && status == BR_OK; p++)
 		if (!known[p])
-			status = sample_hand(s, p, &u, dice);
+			status = sample_hand(s, p, &u, dice, error);
 	if (status != BR_OK)
 		return status;
 	if (u.total != s->undrawn_size)
-		return BR_EFORMAT;
+		return brp_deny(
+			error, "undrawn_size", 0,
+			"the number of tiles neither seen nor hidden is %d",
+			u.total);
 	for (int kind = 0; kind < KINDS; kind++)
 		s->undrawn[kind] = (uint8_t)u.left[kind];
 	brp_sakkara_derive(s);

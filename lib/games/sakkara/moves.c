@@ -27,16 +27,34 @@ int brp_sakkara_phase(const br_setup *setup, const void *state)
 	return s->phase;
 }
 
+/* By halving; 0 if the number is no move's. */
+int brp_sakkara_form(br_move move)
+{
+	int lo = 1, hi = BR_SAKKARA_LOT;
+
+	if (move == 0 || move >= MOVE_END)
+		return 0;
+	while (lo < hi) {
+		int middle = (lo + hi + 1) / 2;
+
+		if (brp_sakkara_first[middle] <= move)
+			lo = middle;
+		else
+			hi = middle - 1;
+	}
+	return lo;
+}
+
 /* ---- Sets ---------------------------------------------------------------- */
 
-/* Of these fields, those with a tile that lies open. */
+/* 3.7: of these fields, those with a tile that lies open. */
 uint64_t brp_sakkara_gain(const struct sakkara_state *s, uint64_t fields)
 {
 	return fields & ~s->empty & ~s->shut;
 }
 
-/* Where the other player may put a segment: of the fields that have no
- * worker, and none of his own beside them, the lowest. */
+/* 3.10.3, A6: where the other player may put a segment: of the fields that have
+ * no worker, and none of their own beside them, the lowest. */
 static uint64_t places(const struct sakkara_state *s)
 {
 	const uint8_t *own = s->worker[1 - s->player];
@@ -76,11 +94,11 @@ static br_move *list_kinds(br_move *end, br_move first, unsigned kinds)
 	return end;
 }
 
-/* Green tiles and pieces. */
+/* 3.8: green tiles and pieces. */
 static br_move *list_building(const br_setup *setup,
                               const struct sakkara_state *s, br_move *end)
 {
-	const struct sakkara_tables *tables = setup->tables;
+	const struct sakkara_tables *tables = setup->precomputed;
 	int p = s->player, step = s->step[p];
 	unsigned kinds = s->have[p] & tables->wants[step];
 
@@ -106,7 +124,7 @@ static br_move *list_building(const br_setup *setup,
 	return end;
 }
 
-/* The worker's step in a direction: 0 not possible, 1 free, 2 by stairs. */
+/* 3.5.2: the worker's step in a direction: 0 impossible, 1 free, 2 stairs. */
 static int step(const br_setup *setup, const struct sakkara_state *s, int from,
                 int direction)
 {
@@ -135,6 +153,7 @@ static br_move *list_steps(const br_setup *setup, const struct sakkara_state *s,
 	return end;
 }
 
+/* 3.6.5; A15 */
 static br_move *list_flights(const br_setup *setup,
                              const struct sakkara_state *s, br_move *end)
 {
@@ -156,6 +175,7 @@ static int pushed_straight(const struct sakkara_state *s, int field,
 	       s->worker[s->player][1] == behind;
 }
 
+/* 3.6.6; A17, A18, A19 */
 static br_move *list_pushes(const br_setup *setup,
                             const struct sakkara_state *s, br_move *end)
 {
@@ -184,11 +204,11 @@ static br_move *list_pushes(const br_setup *setup,
 	return end;
 }
 
-/* The spells for which all three tiles are held, and that do something. */
+/* 3.7: the spells for which all three tiles are held, and that do something. */
 static br_move *list_spells(const br_setup *setup,
                             const struct sakkara_state *s, br_move *end)
 {
-	const struct sakkara_tables *tables = setup->tables;
+	const struct sakkara_tables *tables = setup->precomputed;
 	unsigned lack = ~(unsigned)s->have[s->player];
 	const uint8_t *own = s->worker[s->player];
 	int other = 1 - s->player;
@@ -217,6 +237,7 @@ static br_move *list_spells(const br_setup *setup,
 	return end;
 }
 
+/* 3.4: whatever a turn may have next; 3.5.4 its end. */
 static br_move *list_turn(const br_setup *setup, const struct sakkara_state *s,
                           br_move *end)
 {
@@ -241,6 +262,21 @@ static br_move *list_turn(const br_setup *setup, const struct sakkara_state *s,
 	return end;
 }
 
+/* A35: is the horse's second step asked for?  With info=table nothing may
+ * follow from stairs that are not seen. */
+int brp_sakkara_goes_on(const br_setup *setup, const struct sakkara_state *s)
+{
+	int p = s->player, from = s->worker[p][s->last_worker];
+	int to = brp_sakkara_next[from][s->last_dir];
+
+	if (s->shut >> to & 1)
+		return 0;
+	if (s->height[to] - s->height[from] <= setup->option[CLIMB_LIMIT])
+		return 1;
+	return setup->option[INFO] == TABLE ? s->hand_size[p] > 0
+	                                    : s->hand[p][STAIRS] > 0;
+}
+
 static br_move *list_ride(const br_setup *setup, const struct sakkara_state *s,
                           br_move *end)
 {
@@ -250,8 +286,8 @@ static br_move *list_ride(const br_setup *setup, const struct sakkara_state *s,
 	return end;
 }
 
-/* Sizes of the next part: all that is left, or nine of more; or a part that
- * leaves enough for another. */
+/* 3.10.2: sizes of the next part: all that is left, or nine of more; or a part
+ * that leaves enough for another. */
 static br_move *list_segments(const struct sakkara_state *s, br_move *end)
 {
 	int left = s->used_size;

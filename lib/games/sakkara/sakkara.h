@@ -34,8 +34,7 @@ enum {
 	SHIPS_MAX = 12,  /* at a set-up, so that weights stay small */
 	SHIPS_SEEN = 2,  /* at least, at a set-up */
 	TURN_TOP = 999999,
-	STALL_TOP = 1000,
-	LANGUAGES = 3
+	STALL_TOP = 1000
 };
 
 /* Kinds, short. */
@@ -81,13 +80,15 @@ enum {
 	FIRST_TOP = FIRST_DOUBLE + FIELDS,
 	FIRST_BELOW = FIRST_TOP + KINDS,
 	FIRST_UNCOVER = FIRST_BELOW + KINDS,
-	MOVE_END = FIRST_UNCOVER + KINDS
+	FIRST_LOT = FIRST_UNCOVER + KINDS,
+	MOVE_END = FIRST_LOT + SEATS
 };
 
 enum phase {
 	PHASE_DOUBLE,
 	PHASE_TOP,
 	PHASE_BELOW,
+	PHASE_LOT,
 	PHASE_UNCOVER,
 	PHASE_PLACE,
 	PHASE_TURN,
@@ -113,15 +114,20 @@ enum {
 	FIRESTORM_RAY,
 	OX_STRAIGHT,
 	BIRD_ANY,
-	TAKE_OPTIONAL,
+	TAKE,
 	INFO,
 	HAND_LIMIT,
 	CLIMB_LIMIT,
 	STALL_LIMIT,
 	MAX_TURNS,
+	FIRST,
+	LAYOUT,
 	OPTIONS
 };
+enum { TAKE_HORSE, TAKE_BOTH, TAKE_NONE };
 enum { PERFECT, HIDDEN_LOWER, TABLE };
+enum { BY_LOT, SEAT_1, SEAT_2 };
+enum { NEVER }; /* of a limit of turns */
 
 /* Worked out once. */
 struct sakkara_tables {
@@ -130,11 +136,13 @@ struct sakkara_tables {
 	uint8_t due[STEPS + 1][KINDS]; /* of all steps up to one */
 	uint16_t wants[STEPS + 1];     /* kinds of which a step needs any */
 	uint8_t recipe[SPELLS][RECIPE];
-	uint16_t spell[SPELLS]; /* kinds that it takes */
-	int total;              /* tiles in all */
-	int most;               /* tiles of any kind, at least 1 */
-	int most_due;           /* of a kind in a pyramid, at least 1 */
-	int most_play;          /* tiles that one stack can have */
+	uint16_t spell[SPELLS];    /* kinds that it takes */
+	uint8_t layout[FIELDS][2]; /* given, lowest first; UNDRAWN: no tile */
+	int total;                 /* tiles in all */
+	int covered;               /* tiles under another at first */
+	int most;                  /* tiles of any kind, at least 1 */
+	int most_due;              /* of a kind in a pyramid, at least 1 */
+	int most_play;             /* tiles that one stack can have */
 	int turn_top, stall_top;
 };
 
@@ -202,24 +210,60 @@ static inline uint64_t brp_sakkara_beside(uint64_t set)
 	       BRP_SAKKARA_BOARD;
 }
 
+/* Does the player on turn hold a tile of a kind? */
+static inline int brp_sakkara_holds(const struct sakkara_state *s, int kind)
+{
+	return s->hand[s->player][kind] > 0;
+}
+
+static inline int brp_sakkara_worker_on(const struct sakkara_state *s,
+                                        int field)
+{
+	for (int p = 0; p < SEATS; p++)
+		for (int w = 0; w < WORKERS; w++)
+			if (s->worker[p][w] == field)
+				return 1;
+	return 0;
+}
+
+/* What is said in one language. */
+struct sakkara_phrases {
+	const char *seat, *turn, *holds, *nothing, *tiles;
+	const char *ship, *no_ship, *grain, *of, *step, *done;
+	const char *pile, *aside, *undrawn, *won, *draw;
+	const char *workers, *built, *empty, *stacks, *stalled, *changed;
+	const char *moved, *flown, *spell, *segment, *taking, *follows;
+	const char *asks[PHASES];
+};
+
 /* data.c */
 extern const char *const brp_sakkara_kinds[KINDS + 1];
-extern const char *const brp_sakkara_fields[FIELDS + 1];
+extern const char *const brp_sakkara_field_names[FIELDS + 1];
 extern const char *const brp_sakkara_directions[DIRECTIONS + 1];
 extern const char *const brp_sakkara_phases[PHASES];
 extern const char *const brp_sakkara_pending[SPELLS + 1];
 extern const uint8_t brp_sakkara_next[FIELDS + 1][DIRECTIONS];
 extern const uint8_t brp_sakkara_perms[PERMS][RECIPE];
-extern const br_move brp_sakkara_first[];
+extern const br_move brp_sakkara_first[BR_SAKKARA_LOT + 2];
 uint64_t brp_sakkara_around(int field);
 uint64_t brp_sakkara_line(int field, int line);
 
-/* tables.c */
-int brp_sakkara_mix(const char *in, char *out, size_t cap, br_error *error);
-int brp_sakkara_need(const char *in, char *out, size_t cap, br_error *error);
-int brp_sakkara_recipe(const char *in, char *out, size_t cap, br_error *error);
-int brp_sakkara_tables(const br_setup *setup, const char *const *text,
-                       void *out, size_t *size, br_error *error);
+/* options.c */
+extern const br_option brp_sakkara_options[];
+/* Why no layout of these tiles can be played, in words, or NULL. */
+const char *brp_sakkara_layout_fault(const br_setup *setup);
+int brp_sakkara_precompute(const br_setup *setup, const char *const *text,
+                           void *out, size_t *size, br_error *error);
+
+/* given.c: the option layout */
+int brp_sakkara_read_layout(const char *in, uint8_t layout[FIELDS][2]);
+int brp_sakkara_canon_layout(const char *in, char *out, size_t cap,
+                             br_error *error);
+int brp_sakkara_is_given(const br_setup *setup);
+int brp_sakkara_check_given(const br_setup *setup, br_error *error);
+void brp_sakkara_lay_given(const br_setup *setup, struct sakkara_state *s);
+int brp_sakkara_placed_on_given(const br_setup *setup,
+                                const struct sakkara_state *s);
 
 /* stacks.c */
 void brp_sakkara_clear(struct sakkara_state *s);
@@ -232,28 +276,67 @@ void brp_sakkara_set_lowest(struct sakkara_state *s, int field, int kind);
 void brp_sakkara_derive(struct sakkara_state *s);
 
 /* state.c */
+int brp_sakkara_first_seat(const br_setup *setup);
+void brp_sakkara_end_layout(const br_setup *setup, struct sakkara_state *s);
 int brp_sakkara_start(const br_setup *setup, void *state, br_error *error);
-void brp_sakkara_walk(const br_setup *setup, void *state, br_walk *walk);
+void brp_sakkara_fields(const br_setup *setup, void *state, br_walk *walk);
 
-/* knowledge.c */
-uint32_t brp_sakkara_learns(const br_setup *setup, const void *before,
-                            br_move move, const void *after);
-int brp_sakkara_sample(const br_setup *setup, void *state, br_dice *dice);
-
-/* possible.c */
-/* Why no layout of these tiles can be played, in words, or NULL. */
-const char *brp_sakkara_layout_fault(const br_setup *setup);
+/* validate.c */
 int brp_sakkara_invariants(const br_setup *setup, void *state, br_error *error);
 
-/* course.c */
+/* opening.c: is a state before the first turn possible? */
+int brp_sakkara_workers_placed(const br_setup *setup,
+                               const struct sakkara_state *s);
+int brp_sakkara_prove_workers(const struct sakkara_state *s, int placed,
+                              br_error *error);
+int brp_sakkara_prove_layout(const br_setup *setup,
+                             const struct sakkara_state *s, int placed,
+                             br_error *error);
+int brp_sakkara_prove_opening(const br_setup *setup,
+                              const struct sakkara_state *s, int placed,
+                              br_error *error);
+
+/* midturn.c: is what a turn has left so far possible? */
 int brp_sakkara_prove_next(const br_setup *setup, const struct sakkara_state *s,
                            br_error *error);
+int brp_sakkara_prove_phase(const br_setup *setup,
+                            const struct sakkara_state *s, br_error *error);
 int brp_sakkara_prove_flags(const struct sakkara_state *s, br_error *error);
-int brp_sakkara_prove_turn(const br_setup *setup, const struct sakkara_state *s,
-                           br_error *error);
 
-/* layout.c */
-int brp_sakkara_covered(const br_setup *setup);
+/* moves.c */
+int brp_sakkara_turn(const br_setup *setup, const void *state);
+int brp_sakkara_phase(const br_setup *setup, const void *state);
+int brp_sakkara_form(br_move move);
+uint64_t brp_sakkara_gain(const struct sakkara_state *s, uint64_t fields);
+int brp_sakkara_goes_on(const br_setup *setup, const struct sakkara_state *s);
+int brp_sakkara_moves(const br_setup *setup, const void *state, br_move *moves);
+
+/* check.c */
+int brp_sakkara_can_cut(int left, int size);
+int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
+                      br_error *error);
+
+/* actions.c: the check of an action of a turn, and refusals */
+int brp_sakkara_no_tile(br_error *error);
+int brp_sakkara_occupied(br_error *error);
+int brp_sakkara_check_action(const br_setup *setup,
+                             const struct sakkara_state *s, int form, int value,
+                             br_error *error);
+
+/* apply.c */
+void brp_sakkara_apply(const br_setup *setup, void *state, br_move move);
+
+/* turn.c */
+void brp_sakkara_gain_tile(struct sakkara_state *s, int p, int kind);
+void brp_sakkara_lose_tile(struct sakkara_state *s, int p, int kind);
+int brp_sakkara_limit_reached(const br_setup *setup,
+                              const struct sakkara_state *s);
+void brp_sakkara_end_actions(const br_setup *setup, struct sakkara_state *s);
+void brp_sakkara_discard(const br_setup *setup, struct sakkara_state *s,
+                         int kind);
+void brp_sakkara_put(const br_setup *setup, struct sakkara_state *s, int field);
+
+/* chance.c */
 int brp_sakkara_ships_seen(const struct sakkara_state *s);
 int brp_sakkara_outcomes(const br_setup *setup, const void *state,
                          br_outcome *outcomes);
@@ -263,39 +346,44 @@ void brp_sakkara_deal(const br_setup *setup, struct sakkara_state *s,
                       int value);
 br_move brp_sakkara_roll(const br_setup *setup, void *state, br_dice *dice);
 
-/* moves.c */
-int brp_sakkara_turn(const br_setup *setup, const void *state);
-int brp_sakkara_phase(const br_setup *setup, const void *state);
-int brp_sakkara_moves(const br_setup *setup, const void *state, br_move *moves);
-uint64_t brp_sakkara_gain(const struct sakkara_state *s, uint64_t fields);
+/* knowledge.c */
+int brp_sakkara_sees_below(const br_setup *setup, int viewer);
+int brp_sakkara_sees_hand(const br_setup *setup, const struct sakkara_state *s,
+                          int viewer, int p);
+uint32_t brp_sakkara_revealed_to(const br_setup *setup, const void *before,
+                                 br_move move, const void *after);
+int brp_sakkara_sample(const br_setup *setup, void *state, br_dice *dice,
+                       br_error *error);
 
-/* check.c */
-int brp_sakkara_form(br_move move);
-int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
-                      br_error *error);
-
-/* turn.c */
-void brp_sakkara_gain_tile(struct sakkara_state *s, int p, int kind);
-void brp_sakkara_lose_tile(struct sakkara_state *s, int p, int kind);
-void brp_sakkara_end_actions(const br_setup *setup, struct sakkara_state *s);
-void brp_sakkara_discard(const br_setup *setup, struct sakkara_state *s,
-                         int kind);
-void brp_sakkara_put(const br_setup *setup, struct sakkara_state *s, int field);
-
-/* play.c */
-void brp_sakkara_apply(const br_setup *setup, void *state, br_move move);
-int brp_sakkara_goes_on(const br_setup *setup, const struct sakkara_state *s);
+/* score.c */
+void brp_sakkara_score(const br_setup *setup, const void *state,
+                       int32_t *scores, int *ranks);
+void brp_sakkara_progress(const br_setup *setup, const void *state,
+                          int32_t *points);
 
 /* words.c */
-extern const br_form brp_sakkara_forms[];
-extern const br_option brp_sakkara_options[];
-extern const char *const brp_sakkara_names[LANGUAGES][KINDS + 1];
-extern const char *const brp_sakkara_spells[LANGUAGES][SPELLS];
-extern const char *const brp_sakkara_ways[LANGUAGES][DIRECTIONS];
+extern const br_move_kind brp_sakkara_move_kinds[];
+extern const char *const brp_sakkara_aliases[][2];
+extern const char *const brp_sakkara_names[BRP_LANGUAGES][KINDS + 1];
+extern const char *const brp_sakkara_spells[BRP_LANGUAGES][SPELLS];
+extern const char *const brp_sakkara_ways[BRP_LANGUAGES][DIRECTIONS];
+extern const struct sakkara_phrases brp_sakkara_phrases[BRP_LANGUAGES];
+int brp_sakkara_read_kind(const char *in, size_t length);
+/* Kinds with their numbers, as "2 grain, hewn"; `width` breaks lines, 0 does
+ * not. */
+void brp_sakkara_put_bag(brp_text *text, const uint8_t counts[KINDS],
+                         int language, size_t start, size_t width);
+/* Kinds in order; lines as above. */
+void brp_sakkara_put_list(brp_text *text, const uint8_t *kinds, int n,
+                          int language, size_t start, size_t width);
 
-/* picture.c */
+/* describe.c */
+void brp_sakkara_put_phase(const br_setup *setup, const struct sakkara_state *s,
+                           int language, brp_text *text);
 void brp_sakkara_describe(const br_setup *setup, const void *state, int viewer,
                           int language, brp_text *text);
+
+/* draw.c */
 void brp_sakkara_draw(const br_setup *setup, const void *state, int viewer,
                       int language, brp_text *text);
 

@@ -33,7 +33,7 @@ int brp_sakkara_push(struct sakkara_state *s, int field, int kind)
 	return 1;
 }
 
-/* Takes the top tile off a stack that has one. */
+/* Takes the top tile off a stack that has one; A37: a worker hides nothing. */
 int brp_sakkara_pop(struct sakkara_state *s, int field)
 {
 	uint8_t node = s->top[field];
@@ -49,8 +49,8 @@ int brp_sakkara_pop(struct sakkara_state *s, int field)
 	return s->kind[node];
 }
 
-/* The top k tiles of one stack go onto another as they are.  A tile that is
- * not drawn lies lowest, so it comes along onto an empty field only. */
+/* 3.6.6: the top k tiles of one stack go onto another as they are.  A tile that
+ * is not drawn lies lowest, so it comes along onto an empty field only. */
 void brp_sakkara_slide(struct sakkara_state *s, int from, int to, int k)
 {
 	uint64_t here = brp_sakkara_bit(from);

@@ -1,21 +1,41 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * state.c - what is true in Sakkara: the set-up, and the fields of a state.
+ * state.c - the start of Sakkara, and the fields of a state.
  */
 
 #include "games/sakkara/sakkara.h"
 
+/* A34: the seat that begins; 0 as long as it is left to the lot. */
+int brp_sakkara_first_seat(const br_setup *setup)
+{
+	int32_t first = setup->option[FIRST];
+
+	return first == BY_LOT ? 0 : first - SEAT_1;
+}
+
+/* All tiles lie: a lot, or the first player places a worker. */
+void brp_sakkara_end_layout(const br_setup *setup, struct sakkara_state *s)
+{
+	s->phase = setup->option[FIRST] == BY_LOT ? PHASE_LOT : PHASE_PLACE;
+	s->next = s->phase;
+}
+
+/* 3.2 set-up; A36 */
 int brp_sakkara_start(const br_setup *setup, void *state, br_error *error)
 {
-	const struct sakkara_tables *tables = setup->tables;
+	const struct sakkara_tables *tables = setup->precomputed;
 	struct sakkara_state *s = state;
 	const char *fault = brp_sakkara_layout_fault(setup);
+	int status;
 
 	if (!fault && tables->total != TILES)
 		fault = "the mix must add up to 75 tiles";
 	if (fault)
 		return brp_fail(error, BR_EINVAL, "sakkara.mix", "%s", fault);
+	status = brp_sakkara_check_given(setup, error);
+	if (status != BR_OK)
+		return status;
 	brp_sakkara_clear(s);
 	s->phase = s->next = PHASE_DOUBLE;
 	s->winner = -1;
@@ -26,6 +46,11 @@ int brp_sakkara_start(const br_setup *setup, void *state, br_error *error)
 	s->step[0] = s->step[1] = 1;
 	memcpy(s->undrawn, tables->mix, sizeof s->undrawn);
 	s->undrawn_size = (uint8_t)tables->total;
+	s->player = (uint8_t)brp_sakkara_first_seat(setup);
+	if (brp_sakkara_is_given(setup)) {
+		brp_sakkara_lay_given(setup, s);
+		brp_sakkara_end_layout(setup, s);
+	}
 	brp_sakkara_derive(s);
 	return BR_OK;
 }
@@ -35,7 +60,7 @@ int brp_sakkara_start(const br_setup *setup, void *state, br_error *error)
 static void turn_fields(const br_setup *setup, struct sakkara_state *s,
                         br_walk *walk)
 {
-	const struct sakkara_tables *t = setup->tables;
+	const struct sakkara_tables *t = setup->precomputed;
 
 	brp_word(walk, "phase", &s->phase, brp_sakkara_phases, PHASES, 1);
 	brp_word(walk, "next", &s->next, brp_sakkara_phases, PHASES, 1);
@@ -52,15 +77,16 @@ static void turn_fields(const br_setup *setup, struct sakkara_state *s,
 	brp_word(walk, "pending", &s->pending, brp_sakkara_pending, SPELLS + 1,
 	         1);
 	brp_int(walk, "segment", BRP_AT(s->segment), 0, SEGMENT_MAX, 1);
-	brp_word(walk, "taking", &s->taking, brp_sakkara_fields, FIELDS + 1, 1);
+	brp_word(walk, "taking", &s->taking, brp_sakkara_field_names,
+	         FIELDS + 1, 1);
 }
 
 static void stack_field(const br_setup *setup, struct sakkara_state *s,
                         br_walk *walk, int field)
 {
-	const struct sakkara_tables *tables = setup->tables;
+	const struct sakkara_tables *tables = setup->precomputed;
 	int reading = brp_reading(walk);
-	int all = setup->option[INFO] != TABLE || brp_viewer(walk) == BR_ALL;
+	int all = brp_sakkara_sees_below(setup, brp_viewer(walk));
 	uint8_t tiles[PLAY_MAX];
 	int height = reading ? 0 : brp_sakkara_list(s, field, tiles);
 
@@ -71,7 +97,7 @@ static void stack_field(const br_setup *setup, struct sakkara_state *s,
 		brp_word(walk, NULL, &kind, brp_sakkara_kinds, KINDS + 1,
 		         all || i == height - 1);
 		if (reading && !brp_sakkara_push(s, field, kind))
-			brp_bad(walk, "too many tiles on the board");
+			brp_misread(walk, "too many tiles on the board");
 	}
 	brp_end(walk);
 }
@@ -100,7 +126,7 @@ static void board_fields(const br_setup *setup, struct sakkara_state *s,
 		brp_array(walk, NULL, WORKERS);
 		for (int w = 0; w < WORKERS; w++)
 			brp_word(walk, NULL, &s->worker[p][w],
-			         brp_sakkara_fields, FIELDS + 1, 1);
+			         brp_sakkara_field_names, FIELDS + 1, 1);
 		brp_end(walk);
 	}
 	brp_end(walk);
@@ -109,10 +135,7 @@ static void board_fields(const br_setup *setup, struct sakkara_state *s,
 static void seat_fields(const br_setup *setup, struct sakkara_state *s,
                         br_walk *walk)
 {
-	const struct sakkara_tables *tables = setup->tables;
-	int viewer = brp_viewer(walk);
-	int all = setup->option[INFO] != TABLE || viewer == BR_ALL ||
-	          (s->phase == PHASE_PICK && viewer == s->player);
+	const struct sakkara_tables *tables = setup->precomputed;
 
 	both(walk, "ship", s->ship, 0, 1);
 	both(walk, "grain", s->grain, 0, STEPS);
@@ -127,15 +150,16 @@ static void seat_fields(const br_setup *setup, struct sakkara_state *s,
 	brp_array(walk, "hand", SEATS);
 	for (int p = 0; p < SEATS; p++)
 		brp_bag(walk, NULL, s->hand[p], brp_sakkara_kinds, KINDS,
-		        tables->most, all || viewer == p);
+		        tables->most,
+		        brp_sakkara_sees_hand(setup, s, brp_viewer(walk), p));
 	brp_end(walk);
 }
 
 static void pile_fields(const br_setup *setup, struct sakkara_state *s,
                         br_walk *walk)
 {
-	const struct sakkara_tables *tables = setup->tables;
-	int known = setup->option[INFO] != TABLE || brp_viewer(walk) == BR_ALL;
+	const struct sakkara_tables *tables = setup->precomputed;
+	int known = brp_sakkara_sees_below(setup, brp_viewer(walk));
 	int length = s->used_size;
 
 	brp_list(walk, "used", &length, tables->most_play);
@@ -153,7 +177,7 @@ static void pile_fields(const br_setup *setup, struct sakkara_state *s,
 	        tables->most, known);
 }
 
-void brp_sakkara_walk(const br_setup *setup, void *state, br_walk *walk)
+void brp_sakkara_fields(const br_setup *setup, void *state, br_walk *walk)
 {
 	struct sakkara_state *s = state;
 

@@ -27,6 +27,7 @@ void brp_sakkara_lose_tile(struct sakkara_state *s, int p, int kind)
 
 /* ---- The end of a turn --------------------------------------------------- */
 
+/* 3.4: a completed step is followed by the next one. */
 static void begin_turn(struct sakkara_state *s)
 {
 	int p = s->player;
@@ -38,13 +39,22 @@ static void begin_turn(struct sakkara_state *s)
 	s->phase = s->next = PHASE_TURN;
 }
 
+/* 3.11, A28: is the game drawn, by turns without change or by turns in all? */
+int brp_sakkara_limit_reached(const br_setup *setup,
+                              const struct sakkara_state *s)
+{
+	int32_t stall_limit = setup->option[STALL_LIMIT];
+	int32_t max_turns = setup->option[MAX_TURNS];
+
+	return (stall_limit != NEVER && s->stall == stall_limit) ||
+	       (max_turns != NEVER && (int32_t)s->turn == max_turns);
+}
+
 /* Everything of a turn is done: count it, then the other player's, unless a
  * limit ends the game. */
 static void end_turn(const br_setup *setup, struct sakkara_state *s)
 {
-	const struct sakkara_tables *tables = setup->tables;
-	int32_t stall_limit = setup->option[STALL_LIMIT];
-	int32_t max_turns = setup->option[MAX_TURNS];
+	const struct sakkara_tables *tables = setup->precomputed;
 
 	if ((int)s->turn < tables->turn_top)
 		s->turn++;
@@ -55,8 +65,7 @@ static void end_turn(const br_setup *setup, struct sakkara_state *s)
 	else if (s->stall < tables->stall_top)
 		s->stall++;
 	s->changed = 0;
-	if ((stall_limit > 0 && s->stall == stall_limit) ||
-	    (max_turns > 0 && (int32_t)s->turn == max_turns)) {
+	if (brp_sakkara_limit_reached(setup, s)) {
 		s->phase = s->next = PHASE_OVER;
 		return;
 	}
@@ -64,8 +73,8 @@ static void end_turn(const br_setup *setup, struct sakkara_state *s)
 	begin_turn(s);
 }
 
-/* What was destroyed goes on top of the pile, which the other player puts on
- * the board. */
+/* 3.10.1: what was destroyed goes on top of the pile, which the other player
+ * puts on the board. */
 static void give_back(const br_setup *setup, struct sakkara_state *s)
 {
 	for (; s->destroyed_grain > 0; s->destroyed_grain--)
@@ -78,7 +87,7 @@ static void give_back(const br_setup *setup, struct sakkara_state *s)
 		end_turn(setup, s);
 }
 
-/* The holder's limit, at the end of a turn and after each discard. */
+/* 3.9: the holder's limit, at the end of a turn and after each discard. */
 static void limit_holder(const br_setup *setup, struct sakkara_state *s)
 {
 	if (s->hand_size[s->player] > setup->option[HAND_LIMIT])
@@ -95,6 +104,7 @@ void brp_sakkara_end_actions(const br_setup *setup, struct sakkara_state *s)
 	limit_holder(setup, s);
 }
 
+/* 3.9, A11 */
 void brp_sakkara_discard(const br_setup *setup, struct sakkara_state *s,
                          int kind)
 {
@@ -105,6 +115,7 @@ void brp_sakkara_discard(const br_setup *setup, struct sakkara_state *s,
 
 /* ---- The pile ------------------------------------------------------------ */
 
+/* 3.10.2, A10: a part of the pile, from the bottom, as it lies. */
 void brp_sakkara_put(const br_setup *setup, struct sakkara_state *s, int field)
 {
 	for (int i = 0; i < s->segment; i++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 
 /*
- * words.c - the names of Sakkara, its moves and options.
+ * words.c - the names of Sakkara and of its moves, and lists of tiles.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -10,7 +10,7 @@
 
 /* clang-format off */
 /* At most eight letters, so that they fit the drawing. */
-const char *const brp_sakkara_names[LANGUAGES][KINDS + 1] = {
+const char *const brp_sakkara_names[BRP_LANGUAGES][KINDS + 1] = {
 	{"ship", "grain", "hewn", "stairs", "dline", "core", "cross", "braid",
 	 "moon", "circle", "tip", "hand", "snake", "horse", "bird", "ox", "?"},
 	{"Schiff", "Korn", "Quader", "Treppe", "Strich", "Block", "Kreuz",
@@ -21,32 +21,188 @@ const char *const brp_sakkara_names[LANGUAGES][KINDS + 1] = {
 	 "vogel", "os", "?"},
 };
 
-const char *const brp_sakkara_spells[LANGUAGES][SPELLS] = {
+const char *const brp_sakkara_spells[BRP_LANGUAGES][SPELLS] = {
 	{"firestorm", "whirlwind", "drought", "shipwreck"},
 	{"Feuersturm", "Wirbelwind", "Duerre", "Schiffbruch"},
 	{"vuurstorm", "wervelwind", "droogte", "schipbreuk"},
 };
 
-const char *const brp_sakkara_ways[LANGUAGES][DIRECTIONS] = {
+const char *const brp_sakkara_ways[BRP_LANGUAGES][DIRECTIONS] = {
 	{"north", "east", "south", "west"},
 	{"Norden", "Osten", "Sueden", "Westen"},
-	{"noord", "oost", "zuid", "west"},
+	{"noorden", "oosten", "zuiden", "westen"},
 };
 
-static const char *const lines[LANGUAGES + 1][BR_SAKKARA_RAY] = {
+static const char *const lines[BRP_LANGUAGES + 1][BR_SAKKARA_RAY] = {
 	{"row", "column"},
 	{"row", "column"},
 	{"Reihe", "Spalte"},
 	{"rij", "kolom"},
 };
 
-static const char *const whose[LANGUAGES + 1][SEATS] = {
+static const char *const whose[BRP_LANGUAGES + 1][SEATS] = {
 	{"", "other"},
 	{"worker ", "the other's worker "},
 	{"Arbeiter ", "fremder Arbeiter "},
 	{"arbeider ", "andermans arbeider "},
 };
 /* clang-format on */
+
+/* Long names of the rules, and others that people say. */
+const char *const brp_sakkara_aliases[][2] = {
+	{"hewn stone", "hewn"},
+	{"behauener Stein", "Quader"},
+	{"gehouwen steen", "steen"},
+	{"gehouwen stenen", "steen"},
+	{"double line", "dline"},
+	{"Doppelstrich", "Strich"},
+	{"doppelter Strich", "Strich"},
+	{"dubbele streep", "streep"},
+	{"pyramid tip", "tip"},
+	{"tip of the pyramid", "tip"},
+	{"Pyramidenspitze", "Spitze"},
+	{"piramidespits", "spits"},
+	{"helping hand", "hand"},
+	{"helfende Hand", "Hand"},
+	{"helpende hand", "hand"},
+	{"Getreide", "Korn"},
+	{"noord", "noorden"},
+	{"oost", "oosten"},
+	{"zuid", "zuiden"},
+	{"west", "westen"},
+	{NULL, NULL},
+};
+
+/* A kind by any of its names, or -1. */
+int brp_sakkara_read_kind(const char *in, size_t length)
+{
+	static const char *const *const names[] = {
+		brp_sakkara_kinds, brp_sakkara_names[0], brp_sakkara_names[1],
+		brp_sakkara_names[2], NULL};
+
+	return brp_read_name(names, KINDS, brp_sakkara_aliases, in, length);
+}
+
+/* ---- Lists of tiles ------------------------------------------------------ */
+
+/* One more name; a new line if it would be too wide. */
+static void put_name(brp_text *text, size_t *start, size_t width, int first,
+                     int n, const char *name)
+{
+	char word[32];
+	brp_text out = brp_text_in(word, sizeof word);
+
+	if (n > 1)
+		brp_put(&out, "%d ", n);
+	brp_puts(&out, name);
+	if (!first)
+		brp_puts(text, ",");
+	if (width > 0 && text->length + out.length + 2 > *start + width) {
+		brp_puts(text, "\n   ");
+		*start = text->length - 3;
+	}
+	brp_put(text, " %s", word);
+}
+
+void brp_sakkara_put_bag(brp_text *text, const uint8_t counts[KINDS],
+                         int language, size_t start, size_t width)
+{
+	int first = 1;
+
+	for (int kind = 0; kind < KINDS; kind++) {
+		if (counts[kind] == 0)
+			continue;
+		put_name(text, &start, width, first, counts[kind],
+		         brp_sakkara_names[language - 1][kind]);
+		first = 0;
+	}
+	if (first)
+		brp_put(text, " %s", brp_sakkara_phrases[language - 1].nothing);
+}
+
+void brp_sakkara_put_list(brp_text *text, const uint8_t *kinds, int n,
+                          int language, size_t start, size_t width)
+{
+	for (int i = 0; i < n; i++)
+		put_name(text, &start, width, i == 0, 1,
+		         brp_sakkara_names[language - 1][kinds[i]]);
+}
+
+/* ---- Phrases ------------------------------------------------------------- */
+
+/* clang-format off */
+const struct sakkara_phrases brp_sakkara_phrases[BRP_LANGUAGES] = {
+	{"seat", "turn", "holds", "nothing", "tile|tiles",
+	 "ship", "no ship", "grain", "of", "step", "completed in the last turn",
+	 "The used pile, lowest first", "Destroyed and set aside",
+	 "Not drawn yet", "has won", "The game is drawn",
+	 "workers", "built", "empty", "Tiles on the board, lowest first",
+	 "turn without change|turns without change",
+	 "a tile has changed place in this turn",
+	 "a worker was moved", "and has flown since",
+	 "Tiles of a spell wait for their order",
+	 "Tiles to be put together", "A tile may be taken on",
+	 "Then follows",
+	 {"a field is drawn that gets two tiles", "a visible tile is drawn",
+	  "a covered tile is drawn", "a lot decides who begins",
+	  "a tile that was uncovered is drawn",
+	  "puts a worker on the board", "is to act",
+	  "takes the tile or leaves it",
+	  "may ride on", "picks a tile of the other's holder",
+	  "orders the tiles of a spell", "discards down to the limit",
+	  "chooses how many tiles to put", "puts the tiles",
+	  "the game is over"}},
+	{"Sitz", "Zug", "hat", "nichts", "Plaettchen",
+	 "Schiff", "kein Schiff", "Korn", "von", "Stufe",
+	 "im letzten Zug vollendet",
+	 "Der Ablagestapel, von unten", "Zerstoert und beiseitegelegt",
+	 "Noch nicht gezogen", "hat gewonnen", "Das Spiel ist unentschieden",
+	 "Arbeiter", "gebaut", "leer", "Plaettchen auf dem Brett, von unten",
+	 "Zug ohne Aenderung|Zuege ohne Aenderung",
+	 "ein Plaettchen hat in diesem Zug den Platz gewechselt",
+	 "ein Arbeiter wurde gezogen", "und ist seither geflogen",
+	 "Plaettchen eines Zaubers warten auf ihre Reihenfolge",
+	 "Zusammen zu legende Plaettchen",
+	 "Ein Plaettchen darf genommen werden auf",
+	 "Danach folgt",
+	 {"ein Feld mit zwei Plaettchen wird gezogen",
+	  "ein offenes Plaettchen wird gezogen",
+	  "ein verdecktes Plaettchen wird gezogen",
+	  "ein Los entscheidet, wer beginnt",
+	  "ein aufgedecktes Plaettchen wird gezogen",
+	  "setzt einen Arbeiter", "ist am Zug",
+	  "nimmt das Plaettchen oder laesst es", "darf weiterreiten",
+	  "nimmt ein Plaettchen vom Halter des anderen",
+	  "ordnet die Plaettchen eines Zaubers", "wirft bis zur Grenze ab",
+	  "bestimmt, wie viele Plaettchen zusammen liegen",
+	  "legt die Plaettchen", "das Spiel ist zu Ende"}},
+	{"plaats", "beurt", "heeft", "niets", "kaartje|kaartjes",
+	 "schip", "geen schip", "graan", "van", "trap",
+	 "voltooid in de laatste beurt",
+	 "De gebruikte stapel, van onderen", "Vernietigd en opzijgelegd",
+	 "Nog niet getrokken", "heeft gewonnen", "Het spel is onbeslist",
+	 "arbeiders", "gebouwd", "leeg", "Kaartjes op het bord, van onderen",
+	 "beurt zonder verandering|beurten zonder verandering",
+	 "een kaartje is in deze beurt van plaats veranderd",
+	 "een arbeider is verplaatst", "en is sindsdien gevlogen",
+	 "Kaartjes van een spreuk wachten op hun volgorde",
+	 "Samen te leggen kaartjes", "Een kaartje mag genomen worden op",
+	 "Daarna volgt",
+	 {"een veld met twee kaartjes wordt getrokken",
+	  "een open kaartje wordt getrokken",
+	  "een bedekt kaartje wordt getrokken",
+	  "het lot bepaalt wie begint",
+	  "een onthuld kaartje wordt getrokken",
+	  "zet een arbeider", "is aan de beurt",
+	  "neemt het kaartje of laat het", "mag verder rijden",
+	  "pakt een kaartje uit de houder van de ander",
+	  "ordent de kaartjes van een spreuk", "legt af tot de grens",
+	  "kiest hoeveel kaartjes samen liggen", "legt de kaartjes",
+	  "het spel is afgelopen"}},
+};
+/* clang-format on */
+
+/* ---- Parameters of moves ------------------------------------------------- */
 
 static int put_number(char *at, size_t cap, const char *before, int number)
 {
@@ -61,7 +217,7 @@ static int field_text(const br_setup *setup, int field, int language, char *at,
 {
 	(void)setup;
 	(void)language;
-	return brp_copy_text(brp_sakkara_fields[field], at, cap);
+	return brp_copy_text(brp_sakkara_field_names[field], at, cap);
 }
 
 static int kind_text(const br_setup *setup, int kind, int language, char *at,
@@ -125,30 +281,31 @@ static int perm_text(const br_setup *setup, int perm, int language, char *at,
 
 /* ---- Moves --------------------------------------------------------------- */
 
-static const br_range field = {"field", FIELDS, field_text};
-static const br_range kind = {"kind", KINDS, kind_text};
-static const br_range worker = {"worker", WORKERS, worker_text};
-static const br_range who = {"worker", SEATS *WORKERS, worker_text};
-static const br_range direction = {"direction", DIRECTIONS, direction_text};
-static const br_range line = {"line", LINES, line_text};
-static const br_range count = {"count", PLAY_MAX, count_text};
-static const br_range size = {"size", SEGMENT_MAX, count_text};
-static const br_range perm = {"order", PERMS, perm_text};
+static const br_argument field = {"field", FIELDS, field_text};
+static const br_argument kind = {"kind", KINDS, kind_text};
+static const br_argument worker = {"worker", WORKERS, worker_text};
+static const br_argument who = {"worker", SEATS *WORKERS, worker_text};
+static const br_argument direction = {"direction", DIRECTIONS, direction_text};
+static const br_argument line = {"line", LINES, line_text};
+static const br_argument count = {"count", PLAY_MAX, count_text};
+static const br_argument size = {"size", SEGMENT_MAX, count_text};
+static const br_argument perm = {"order", PERMS, perm_text};
+static const br_argument seat = {"seat", SEATS, brp_seat_text};
 
 /* clang-format off */
-const br_form brp_sakkara_forms[] = {
+const br_move_kind brp_sakkara_move_kinds[] = {
 	{{"put_worker", "put worker", "setze Arbeiter", "zet arbeider"},
 	 {"put a worker on %1", "setze einen Arbeiter auf %1",
 	  "zet een arbeider op %1"}, {&field}},
 	{{"lay_ship", "lay ship", "lege Schiff", "leg schip"},
-	 {"display a ship", "lege ein Schiff aus", "leg een schip uit"},
+	 {"display a ship", "lege ein Schiff aus", "leg een schip neer"},
 	 {NULL}},
 	{{"lay_grain", "lay grain", "lege Korn", "leg graan"},
-	 {"display grain", "lege Korn aus", "leg graan uit"}, {NULL}},
+	 {"display grain", "lege Korn aus", "leg graan neer"}, {NULL}},
 	{{"build", "build", "baue", "bouw"},
 	 {"build %1", "baue %1", "bouw %1"}, {&kind}},
 	{{"move", "move", "ziehe", "verplaats"},
-	 {"move %1 to the %2", "ziehe %1 nach %2", "verplaats %1 naar %2"},
+	 {"move %1 to the %2", "ziehe %1 nach %2", "verplaats %1 naar het %2"},
 	 {&worker, &direction}},
 	{{"horse", "ride", "reite", "rijd"},
 	 {"use a horse: one step on", "nutze ein Pferd: ein Feld weiter",
@@ -159,28 +316,30 @@ const br_form brp_sakkara_forms[] = {
 	{{"ox", "push", "schiebe", "schuif"},
 	 {"use an ox: push %3 from %1 to the %2",
 	  "nutze einen Ochsen: schiebe %3 von %1 nach %2",
-	  "gebruik een os: schuif %3 van %1 naar %2"},
+	  "gebruik een os: schuif %3 van %1 naar het %2"},
 	 {&field, &direction, &count}},
 	{{"snake", "rob", "raube", "roof"},
 	 {"use a snake: look into the other's holder",
-	  "nutze eine Schlange: sieh den Halter des anderen an",
+	  "nutze eine Schlange: sieh dir den Halter des anderen an",
 	  "gebruik een slang: bekijk de houder van de ander"}, {NULL}},
 	{{"firestorm", "firestorm", "Feuersturm", "vuurstorm"},
-	 {"cast a firestorm from %1 along %2",
-	  "zaubere Feuersturm von %1 entlang %2",
-	  "tover vuurstorm van %1 langs %2"}, {&worker, &line}},
+	 {"cast a firestorm from %1 along its %2",
+	  "zaubere einen Feuersturm von %1 aus: %2",
+	  "tover een vuurstorm van %1 uit: %2"}, {&worker, &line}},
 	{{"whirlwind", "whirlwind", "Wirbelwind", "wervelwind"},
-	 {"cast a whirlwind round %1", "zaubere Wirbelwind um %1",
-	  "tover wervelwind rond %1"}, {&worker}},
+	 {"cast a whirlwind round %1", "zaubere einen Wirbelwind um %1",
+	  "tover een wervelwind rond %1"}, {&worker}},
 	{{"drought", "drought", "Duerre", "droogte"},
-	 {"cast a drought", "zaubere Duerre", "tover droogte"}, {NULL}},
+	 {"cast a drought", "zaubere eine Duerre", "tover een droogte"},
+	 {NULL}},
 	{{"shipwreck", "shipwreck", "Schiffbruch", "schipbreuk"},
-	 {"cast a shipwreck", "zaubere Schiffbruch", "tover schipbreuk"},
+	 {"cast a shipwreck", "zaubere einen Schiffbruch",
+	  "tover een schipbreuk"},
 	 {NULL}},
 	{{"end", "end", "Ende", "einde"},
 	 {"end the turn", "beende den Zug", "beeindig de beurt"}, {NULL}},
 	{{"horse_more", "ride on", "reite weiter", "rijd door"},
-	 {"the horse goes a second step", "das Pferd geht ein zweites Feld",
+	 {"the horse takes a second step", "das Pferd geht ein zweites Feld",
 	  "het paard gaat een tweede veld"}, {NULL}},
 	{{"horse_stop", "stop", "halte", "stop"},
 	 {"the horse stops", "das Pferd haelt an", "het paard stopt"}, {NULL}},
@@ -195,7 +354,7 @@ const br_form brp_sakkara_forms[] = {
 	  "pak %1 uit de houder van de ander"}, {&kind}},
 	{{"order", "order", "ordne", "orden"},
 	 {"the spell's tiles from the lowest in the order %1",
-	  "die Plaettchen des Zaubers von unten in der Folge %1",
+	  "die Plaettchen des Zaubers von unten in der Reihenfolge %1",
 	  "de kaartjes van de spreuk van onderen in de volgorde %1"},
 	 {&perm}},
 	{{"discard", "discard", "wirf", "gooi"},
@@ -217,53 +376,12 @@ const br_form brp_sakkara_forms[] = {
 	{{"uncover", "uncover", "aufgedeckt", "onthuld"},
 	 {"%1 is uncovered", "%1 wird aufgedeckt", "%1 wordt onthuld"},
 	 {&kind}},
+	{{"lot", "lot", "los", "lot"},
+	 {"%1 begins", "%1 beginnt", "%1 begint"}, {&seat}},
 	{{NULL}, {NULL}, {NULL}},
 };
 /* clang-format on */
 
-/* ---- Options ------------------------------------------------------------- */
-
-static const char *const yes_no[] = {"no", "yes", NULL};
-static const char *const infos[] = {"perfect", "hidden_lower", "table", NULL};
-
-/* clang-format off */
-const br_option brp_sakkara_options[] = {
-	{.name = "mix", .standard = "3,8,10,6,4,5,4,4,4,4,3,8,3,3,3,3",
-	 .canon = brp_sakkara_mix,
-	 .about = "Tiles of each kind, from ship to ox, with commas between"},
-	{.name = "need",
-	 .standard = "0,0,4,2,1,2,0,0,0,0,0,0,0,0,0,0,"
-	             "0,0,0,0,0,0,1,1,1,1,0,0,0,0,0,0,"
-	             "0,0,0,0,0,0,0,0,0,0,1,0,0,0,0,0",
-	 .canon = brp_sakkara_need,
-	 .about = "Pieces of each kind in step 1, in step 2 and in step 3 of a "
-	          "pyramid, with commas between"},
-	{.name = "recipe",
-	 .standard = "tip,cross,braid,tip,moon,circle,"
-	             "dline,cross,braid,moon,dline,circle",
-	 .canon = brp_sakkara_recipe,
-	 .about = "The three kinds that each spell takes: firestorm, "
-	          "whirlwind, drought, shipwreck, with commas between"},
-	{.name = "firestorm_ray", .standard = "no", .words = yes_no,
-	 .about = "A firestorm goes in one direction, not along a whole line"},
-	{.name = "ox_straight", .standard = "no", .words = yes_no,
-	 .about = "An ox pushes straight away from the worker only"},
-	{.name = "bird_any", .standard = "no", .words = yes_no,
-	 .about = "A bird may carry a worker of the other player too"},
-	{.name = "horse_take_optional", .standard = "no", .words = yes_no,
-	 .about = "Who comes by horse or bird may leave the tile there"},
-	{.name = "info", .standard = "perfect", .words = infos,
-	 .about = "All is known; or what is covered at first is not known to "
-	          "anybody; or only what lies on the table and the own holder"},
-	{.name = "hand_limit", .standard = "10", .lo = 0, .hi = PLAY_MAX,
-	 .about = "Tiles that a player may keep at the end of his turn"},
-	{.name = "climb_limit", .standard = "2", .lo = 0, .hi = PLAY_MAX,
-	 .about = "Tiles that a worker can climb without stairs"},
-	{.name = "stall_limit", .standard = "100", .lo = 0, .hi = STALL_TOP,
-	 .about = "Turns in a row in which no tile moved that end the game as "
-	          "a draw; 0: never"},
-	{.name = "max_turns", .standard = "2000", .lo = 0, .hi = 100000,
-	 .about = "Turns after which the game is a draw; 0: never"},
-	{.name = NULL},
-};
-/* clang-format on */
+_Static_assert(sizeof brp_sakkara_move_kinds / sizeof *brp_sakkara_move_kinds ==
+                       BR_SAKKARA_LOT + 1,
+               "a form for each kind of move, and the end");

@@ -3,8 +3,8 @@
 #define BR_VERSION_H
 
 /*
- * version.h - stands in for the header that configure makes, when LuaRocks
- * builds: what would be in it is defined by the rockspec.
+ * version.h - replaces the header that configure creates when LuaRocks
+ * builds; the rockspec defines its contents.
  */
 
 #ifndef BR_VERSION_NUMBER

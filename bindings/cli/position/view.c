@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * view.c - shows what one viewer knows.
+ */
+
+#include "position/position.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "shared/game_text.h"
+#include "shared/saves.h"
+
+static void view(const struct args *args, const br_game *view)
+{
+	struct text text = {NULL, 0};
+	size_t size;
+
+	if (args->given & ARG_DRAW) {
+		fputs(text_draw(&text, view, args->language), stdout);
+	} else if (args->given & ARG_DESCRIBE) {
+		fputs(text_describe(&text, view, args->language), stdout);
+	} else if (args->given & ARG_PACKED) {
+		text_state(&text, view, BR_PACKED, &size);
+		fwrite(text.at, 1, size, stdout);
+	} else {
+		puts(text_state(&text, view, BR_TEXT, &size));
+	}
+	free(text.at);
+}
+
+int command_view(const struct args *args)
+{
+	br_game *game, *seen;
+	int viewer;
+	int status = args_at_most_one(args, ARG_DRAW | ARG_DESCRIBE |
+	                                            ARG_PACKED | ARG_JSON);
+
+	if (status == FINE)
+		status = save_load_game(args->operand[0], &game);
+	if (status != FINE)
+		return status;
+	viewer = br_game_viewer(game);
+	status = args_viewer(args, game, &viewer);
+	if (status == FINE && br_game_viewer(game) != BR_ALL &&
+	    br_game_viewer(game) != viewer)
+		status = complain(INPUT, "%s: is the view of another viewer",
+		                  args->operand[0]);
+	if (status == FINE) {
+		seen = must_view(game, viewer);
+		view(args, seen);
+		br_game_free(seen);
+	}
+	br_game_free(game);
+	return status;
+}

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * measure.c - what bench measures, in CPU time of one core.
+ *
+ * As a machine's speed changes from minute to minute, everything is measured
+ * in several runs, and the yardstick of the ratio in each of them: the time
+ * to copy 256 bytes and to draw one number.
+ */
+
+#include "simulation/simulation.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "shared/game_text.h"
+#include "shared/progress.h"
+
+/* Seconds of a run of games, and of a run of one call; the games whose final
+ * states make the hash. */
+static const double game_run = 0.2, call_run = 0.01;
+enum { HASHED = 1000, ITERATIONS = 100 };
+
+/* ---- Memory, counted ------------------------------------------------- */
+
+void *measure_memory(void *ud, void *old, size_t old_size, size_t new_size)
+{
+	struct memory *memory = ud;
+
+	(void)old_size;
+	if (new_size == 0) {
+		free(old);
+		return NULL;
+	}
+	memory->calls++;
+	memory->bytes += new_size;
+	return realloc(old, new_size);
+}
+
+/* ---- What is measured ------------------------------------------------ */
+
+static void call_load(const char *data, size_t size)
+{
+	br_game *game;
+
+	must(br_game_load(&game, data, size, NULL, NULL));
+	br_game_free(game);
+}
+
+static void call(struct bench *bench, int what, struct state *state)
+{
+	switch (what) {
+	case COPY:
+		br_game_assign(bench->into, state->game);
+		break;
+	case VIEW:
+		br_game_view(bench->into, state->game,
+		             br_game_turn(state->game));
+		break;
+	case SAMPLE:
+		must(br_game_sample(bench->into, state->view, bench->dice));
+		break;
+	case SAVE_TEXT:
+		br_game_save(state->game, BR_TEXT, bench->buffer,
+		             bench->buffer_size);
+		break;
+	case LOAD_TEXT:
+		call_load(state->text, state->text_size);
+		break;
+	case SAVE_PACKED:
+		br_game_save(state->game, BR_PACKED, bench->buffer,
+		             bench->buffer_size);
+		break;
+	case LOAD_PACKED:
+		call_load(state->packed, state->packed_size);
+		break;
+	default:
+		br_bot_begin(bench->bot, state->view);
+		br_bot_think(bench->bot, ITERATIONS);
+		break;
+	}
+}
+
+/* Nanoseconds of one call, over all states in turn. */
+static double time_call(struct bench *bench, int what)
+{
+	double start = seconds(CLOCK_PROCESS_CPUTIME_ID), now = start;
+	size_t n = 0, step = 1;
+
+	while (now - start < call_run) {
+		for (size_t i = 0; i < step; i++)
+			for (int k = 0; k < STATES; k++)
+				call(bench, what, &bench->state[k]);
+		n += step * STATES;
+		step *= 2;
+		now = seconds(CLOCK_PROCESS_CPUTIME_ID);
+	}
+	return 1e9 * (now - start) / (double)n /
+	       (what == SEARCH ? ITERATIONS : 1);
+}
+
+/* Nanoseconds to copy 256 bytes and to draw one number.  The copy is a call
+ * that no compiler sees through. */
+static double time_yardstick(struct bench *bench)
+{
+	void *(*volatile copy)(void *, const void *, size_t) = memcpy;
+	static char from[256], to[256];
+	double start = seconds(CLOCK_PROCESS_CPUTIME_ID), now = start;
+	size_t n = 0;
+	uint64_t value = 0;
+
+	while (now - start < call_run) {
+		for (int i = 0; i < 1000; i++) {
+			br_dice_draw(bench->dice, 100, &value);
+			from[value] = (char)i;
+			copy(to, from, sizeof(to));
+		}
+		n += 1000;
+		now = seconds(CLOCK_PROCESS_CPUTIME_ID);
+	}
+	return 1e9 * (now - start) / (double)n;
+}
+
+static void time_games(struct bench *bench, double run[MEASURES])
+{
+	struct playout *playout = &bench->playout;
+	double decisions = 0, moves = 0, games = 0, time;
+	double start = seconds(CLOCK_PROCESS_CPUTIME_ID);
+
+	do {
+		for (int i = 0; i < 16; i++) {
+			playout_run(playout, &bench->seed, bench->next++);
+			decisions += (double)playout->decisions;
+			moves += (double)playout->events;
+		}
+		games += 16;
+		time = seconds(CLOCK_PROCESS_CPUTIME_ID) - start;
+	} while (time < game_run);
+	run[DECISIONS] = decisions / time;
+	run[MOVES] = moves / time;
+	run[GAMES] = games / time;
+}
+
+/* ---- Before and after ------------------------------------------------ */
+
+static char *saved(const br_game *game, int form, size_t *size)
+{
+	struct text text = {NULL, 0};
+
+	text_state(&text, game, form, size);
+	return text.at;
+}
+
+/* States from the middle of as many games. */
+static void fill_states(struct bench *bench)
+{
+	struct playout *playout = &bench->playout;
+
+	for (int i = 0; i < STATES; i++) {
+		struct state *state = &bench->state[i];
+
+		playout_run(playout, &bench->seed, (uint64_t)i);
+		playout_random(playout, &bench->seed, (uint64_t)i,
+		               playout->decisions / 2);
+		state->game = must_copy(playout->game);
+		state->view = must_view(state->game, br_game_turn(state->game));
+		state->text = saved(state->game, BR_TEXT, &state->text_size);
+		state->packed =
+			saved(state->game, BR_PACKED, &state->packed_size);
+		if (state->text_size >= bench->buffer_size)
+			bench->buffer_size = state->text_size + 1;
+		if (state->packed_size >= bench->buffer_size)
+			bench->buffer_size = state->packed_size + 1;
+		bench->text_bytes += state->text_size;
+		bench->packed_bytes += state->packed_size;
+	}
+	bench->text_bytes = (bench->text_bytes + STATES / 2) / STATES;
+	bench->packed_bytes = (bench->packed_bytes + STATES / 2) / STATES;
+	bench->buffer = must_resize(NULL, bench->buffer_size);
+	bench->into = must_copy(playout->start);
+}
+
+/* What needs no clock: the hash of the first games, and their memory. */
+static void count(struct bench *bench)
+{
+	struct playout *playout = &bench->playout;
+	struct totals totals;
+	struct memory before;
+
+	totals_open(&totals, playout->seats);
+	before = bench->memory;
+	for (uint64_t i = 0; i < HASHED; i++) {
+		playout_run(playout, &bench->seed, i);
+		totals_add(&totals, playout->game, playout->decisions,
+		           playout->events);
+	}
+	bench->allocations = (double)(bench->memory.calls - before.calls) /
+	                     (double)totals.events;
+	bench->hash = totals.hash;
+	totals_close(&totals);
+	before = bench->memory;
+	br_game_free(must_copy(bench->state[0].game));
+	bench->state_bytes = bench->memory.bytes - before.bytes;
+}
+
+void measure_open(struct bench *bench, const br_game *start)
+{
+	playout_open(&bench->playout, start, NULL);
+	must(br_dice_seeded(&bench->dice, bench->seed.number, NULL));
+	must(br_bot_new(&bench->bot, "search", start, bench->seed.number, 0,
+	                NULL));
+	fill_states(bench);
+	count(bench);
+}
+
+void measure_run(struct bench *bench, double run[MEASURES])
+{
+	time_games(bench, run);
+	run[RATIO] = 1e9 / run[DECISIONS] / time_yardstick(bench);
+	for (int i = COPY; i < MEASURES; i++)
+		run[i] = time_call(bench, i);
+}
+
+void measure_close(struct bench *bench)
+{
+	for (int i = 0; i < STATES; i++) {
+		br_game_free(bench->state[i].game);
+		br_game_free(bench->state[i].view);
+		free(bench->state[i].text);
+		free(bench->state[i].packed);
+	}
+	free(bench->buffer);
+	br_game_free(bench->into);
+	br_bot_free(bench->bot);
+	br_dice_free(bench->dice);
+	playout_close(&bench->playout);
+}

@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * play.c - a match at the shell, between people and bots.
+ */
+
+#include "table/table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "shared/interrupt.h"
+#include "shared/random.h"
+#include "shared/replay.h"
+#include "shared/saves.h"
+#include "shared/seed.h"
+
+/* ---- Before the match ------------------------------------------------ */
+
+/* Of the bot in a seat. */
+static uint64_t seed_of(const struct chance *chance, const char *player,
+                        int seat)
+{
+	int ours = bot_is_ours(player);
+
+	if (ours && !chance->seed.keyed)
+		return random_seed(chance->seed.number, (uint64_t)seat + 1);
+	return chance_seed(chance, seat, !ours);
+}
+
+static int new_match(const struct args *args, const br_rules *rules,
+                     br_dice *dice, br_match **match)
+{
+	br_error error;
+	int status = br_match_new(match, rules, args_seats(args, rules),
+	                          (const char *const *)args->option, dice, NULL,
+	                          &error);
+
+	return args_accepted(args, rules, status, &error);
+}
+
+static int old_match(const struct args *args, const br_rules *rules,
+                     br_dice *dice, br_match **match)
+{
+	const br_rules *other;
+	int status = args_at_most_one(args, ARG_LOAD | ARG_SEATS | ARG_OPTION);
+
+	if (status == FINE)
+		status = save_load_match(args->load, dice, match);
+	if (status != FINE)
+		return status;
+	other = br_game_rules(br_match_game(*match));
+	if (other != rules)
+		return complain(INPUT, "%s: is of the game %s", args->load,
+		                br_rules_name(other));
+	return FINE;
+}
+
+static int human(const struct table *table, int seat)
+{
+	return strcmp(table->player[seat], "human") == 0;
+}
+
+/* The tag of a seat, or NULL, and its name. */
+static const char *tag_of(const struct table *table, int seat, char name[16])
+{
+	snprintf(name, 16, "seat%d", seat + 1);
+	return br_match_tag(table->match, name);
+}
+
+/* A match that was loaded names who sat there: a person, by name perhaps, or a
+ * bot of ours.  A file does not say which program is run. */
+static void take_seats(struct table *table)
+{
+	for (int i = 0; i < table->seats; i++) {
+		char name[16];
+		const char *tag = tag_of(table, i, name);
+
+		if (tag == NULL)
+			continue;
+		table->seated[i] = text_copy(tag);
+		table->player[i] = bot_is_program(tag) ? NULL
+		                   : bot_is_ours(tag)  ? table->seated[i]
+		                                       : "human";
+	}
+}
+
+/* The record names who sits there now. */
+static void tag_seat(struct table *table, int seat)
+{
+	char name[16];
+	const char *player = table->player[seat];
+	const char *tag = tag_of(table, seat, name);
+
+	if (tag != NULL &&
+	    (strcmp(tag, player) == 0 ||
+	     (human(table, seat) && !bot_is_ours(tag) && !bot_is_program(tag))))
+		return;
+	br_match_set_tag(table->match, name, player);
+}
+
+static int open_seats(struct table *table, const struct args *args,
+                      const struct chance *chance)
+{
+	int status;
+
+	table->seats = br_game_seats(br_match_game(table->match));
+	table->player[0] = "human";
+	for (int i = 1; i < BR_SEATS_MAX; i++)
+		table->player[i] = "random";
+	take_seats(table);
+	status = bots_take_seats(args, table->seats, table->player);
+	table->language = args->language;
+	table->plain = (args->given & ARG_PLAIN) != 0;
+	table->keyboard = -1;
+	table->save_to = args->save_to;
+	table->timeout = (int)args->timeout;
+	terminal_open(table);
+	for (int i = 0; status == FINE && i < table->seats; i++) {
+		struct bot *bot = &table->bot[i];
+
+		if (table->player[i] == NULL)
+			return complain(USAGE,
+			                "%s: a program played seat %d; name "
+			                "its player with --seat %d=PLAYER",
+			                args->load, i + 1, i + 1);
+		tag_seat(table, i);
+		if (human(table, i))
+			table->humans++;
+		else if (!bot_open(bot, table->player[i],
+		                   seed_of(chance, table->player[i], i),
+		                   table->match, i))
+			status = bot_absent(bot, "seat", i);
+	}
+	return status;
+}
+
+/* After a load, each is shown what happened since they last decided. */
+static void recall(struct table *table)
+{
+	int seats = br_game_seats(br_match_game(table->match));
+
+	for (int seat = 0; seat < seats; seat++) {
+		size_t i = (size_t)br_match_entries(table->match, seat);
+		br_event event = {.seat = BR_NOBODY};
+
+		while (i > 0 &&
+		       (event.seat != seat || event.entry != BR_PLAYED))
+			br_match_event(table->match, seat, --i, &event,
+			               sizeof(event));
+		table->shown[seat] = i;
+	}
+}
+
+static void close_table(struct table *table)
+{
+	for (int i = 0; i < BR_SEATS_MAX; i++) {
+		bot_close(&table->bot[i]);
+		free(table->seated[i]);
+	}
+	text_list_free(table->files);
+	free(table->saved);
+	free(table->line.at);
+	br_match_free(table->match);
+}
+
+/* ---- The match ------------------------------------------------------- */
+
+static void show_spectator(struct table *table)
+{
+	struct text text = {NULL, 0};
+
+	show_events(table, BR_NOBODY, 0);
+	show_table(table, &text, BR_NOBODY);
+	terminal_page(table, text.at);
+	puts("");
+	free(text.at);
+}
+
+static int bot_turn(struct table *table, int seat)
+{
+	struct bot *bot = &table->bot[seat];
+	br_game *view = must_view(br_match_game(table->match), seat);
+	br_move move = bot_pick(bot, view);
+	int status = BR_OK;
+
+	br_game_free(view);
+	if (move == 0 && interrupt_expired())
+		return FINE;
+	if (move != 0)
+		status = br_match_apply(table->match, seat, move);
+	if (move == 0 || status != BR_OK)
+		return complain(INPUT, "seat %d (%s): %s", seat + 1, bot->name,
+		                move == 0 ? bot->why : br_strerror(status));
+	if (table->humans == 0)
+		show_spectator(table);
+	return FINE;
+}
+
+static void winners(const br_match *match)
+{
+	int seats = br_game_seats(br_match_game(match));
+	int rank[BR_SEATS_MAX] = {0}, n = 0;
+
+	if (br_match_rank(match, rank) != BR_OK)
+		return;
+	for (int i = 0; i < seats; i++)
+		n += rank[i] == 1;
+	printf(n == 1 ? "The winner is seat" : "The win is shared by seats");
+	for (int i = 0, left = n; i < seats; i++)
+		if (rank[i] == 1)
+			printf("%s %d",
+			       left-- == n ? ""
+			       : left == 0 ? " and"
+			                   : ",",
+			       i + 1);
+	puts(".");
+}
+
+static void finish(struct table *table)
+{
+	struct text text = {NULL, 0};
+	int viewer = BR_NOBODY;
+
+	for (int i = 0; i < table->seats && table->humans == 1; i++)
+		if (human(table, i))
+			viewer = i;
+	if (table->humans > 0)
+		terminal_clear(table);
+	terminal_heading(table, "The game is over.");
+	if (table->humans > 0) {
+		show_table(table, &text, viewer);
+		terminal_page(table, text.at);
+		show_events(table, viewer, table->humans == 1 ? 0 : 8);
+	}
+	free(text.at);
+	replay_result(table->match);
+	winners(table->match);
+}
+
+/* The command that continues; of the players a record does not name programs.
+ */
+static void print_command(const struct table *table, const char *game,
+                          const char *file)
+{
+	printf("boardrules play %s", game);
+	text_print_quoted(" --load ", file);
+	for (int i = 0; i < table->seats; i++)
+		if (bot_is_program(table->player[i])) {
+			printf(" --seat %d=", i + 1);
+			text_print_quoted("", table->player[i]);
+		}
+	if (table->language != BR_EN)
+		printf(" --lang %s", args_languages[table->language - BR_EN]);
+	if (table->plain)
+		printf(" --plain");
+	if (table->timeout > 0)
+		printf(" --timeout %d", table->timeout);
+	text_print_quoted(" --save-to ",
+	                  table->save_to ? table->save_to : file);
+	puts("");
+}
+
+static void leave(const struct table *table, const char *game)
+{
+	const char *file = record_saved(table);
+	struct text text = {NULL, 0};
+
+	text_add(&text, "\n%s: the match is not over",
+	         interrupted()  ? "Interrupted"
+	         : table->ended ? "End of input"
+	                        : "Left");
+	if (file == NULL)
+		text_add(&text,
+		         " and not saved. (The command save FILE or the "
+		         "option --save-to FILE saves it; boardrules play %s "
+		         "--load FILE continues it.)",
+		         game);
+	else
+		text_add(&text, ", but saved. Continue with:");
+	terminal_print(table, text.at);
+	free(text.at);
+	if (file != NULL)
+		print_command(table, game, file);
+}
+
+static int keep_up(struct table *table)
+{
+	return table->save_to != NULL && strcmp(table->save_to, "-") != 0
+	               ? record_save(table, table->save_to)
+	               : FINE;
+}
+
+static int play(struct table *table)
+{
+	int status = FINE, turn;
+
+	if (table->humans == 0)
+		show_spectator(table);
+	while (!interrupted() && br_match_over(table->match, NULL) == 0) {
+		int person;
+
+		turn = br_game_turn(br_match_game(table->match));
+		person = human(table, turn);
+		/* Whatever happens to the person, the match is kept. */
+		if (person)
+			status = keep_up(table);
+		if (status == FINE && person &&
+		    turn_play(table, turn) == TURN_QUIT)
+			break;
+		if (status == FINE && !person)
+			status = bot_turn(table, turn);
+		if (status != FINE)
+			break;
+	}
+	return status;
+}
+
+/* Nobody has to think of the record before the match is over. */
+static void offer_save(struct table *table)
+{
+	const char *path;
+
+	if (table->humans == 0 || table->ended || table->echo ||
+	    interrupted() || record_saved(table) != NULL)
+		return;
+	do {
+		printf("Save the record as (Enter: do not save): ");
+		path = terminal_line(table);
+	} while (path != NULL && *path != '\0' &&
+	         record_save(table, path) != FINE);
+}
+
+/* Who was interrupted, or typed Ctrl-D, did not mean to lose the match. */
+static int rescue(struct table *table, const char *game)
+{
+	struct text stem = {NULL, 0};
+	int status;
+
+	if (!interrupted() && (!table->ended || table->echo))
+		return FINE;
+	if (record_saved(table) != NULL)
+		return FINE;
+	text_add(&stem, "play-%s", game);
+	status = record_save_new(table, stem.at);
+	free(stem.at);
+	if (status == FINE && br_match_over(table->match, NULL) != 0) {
+		printf("\nSaved to ");
+		text_print_name(record_saved(table));
+		puts(".");
+	}
+	return status;
+}
+
+static int conclude(struct table *table, const struct args *args,
+                    const struct seed *seed, int status)
+{
+	char text[SEED_TEXT];
+	int over = br_match_over(table->match, NULL) != 0;
+	int printed = 0;
+
+	if (table->save_to != NULL) {
+		printed = strcmp(table->save_to, "-") == 0;
+		if (record_save(table, table->save_to) != FINE)
+			status = INPUT;
+	}
+	if (over)
+		finish(table);
+	else if (interrupted() || table->ended)
+		puts(""); /* behind the question */
+	if (args->load == NULL)
+		printf("The dice were rolled by --seed %s.\n",
+		       seed_text(seed, text));
+	offer_save(table);
+	if (!printed && rescue(table, args->operand[0]) != FINE)
+		status = INPUT;
+	if (!over)
+		leave(table, args->operand[0]);
+	return status;
+}
+
+/* What cannot be written is known before anything is played. */
+static int run(struct table *table, const struct args *args,
+               const struct seed *seed)
+{
+	int status = keep_up(table);
+
+	if (status != FINE)
+		return status;
+	interrupt_is_final();
+	interrupt_catch();
+	return conclude(table, args, seed, play(table));
+}
+
+int command_play(const struct args *args)
+{
+	const br_rules *rules = args_rules(args);
+	struct table table;
+	struct seed seed = args->seed;
+	struct chance chance;
+	br_dice *dice;
+	int status = FINE;
+
+	if (rules == NULL)
+		return USAGE;
+	interrupt_deadline(0);
+	if (!(args->given & ARG_SEED))
+		status = seed_draw(&seed);
+	if (status != FINE)
+		return status;
+	chance_begin(&chance, &seed, 0);
+	chance.dice = seed.number; /* as the library's, by a number */
+	must(chance_dice(&chance, &dice, NULL));
+	memset(&table, 0, sizeof(table));
+	status = args->load != NULL
+	                 ? old_match(args, rules, dice, &table.match)
+	                 : new_match(args, rules, dice, &table.match);
+	if (status == FINE && args->load != NULL) {
+		recall(&table);
+		if (strcmp(args->load, "-") != 0)
+			record_is_in(&table, args->load);
+	}
+	if (status == FINE)
+		status = open_seats(&table, args, &chance);
+	if (status == FINE)
+		status = run(&table, args, &seed);
+	close_table(&table);
+	br_dice_free(dice);
+	return status;
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * text.c - games and moves as text: notation, sentences, pictures, saves.
+ */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "binding.h"
+
+static const br_game *self(lua_State *L)
+{
+	return brp_lua_check(L, 1, UP_GAME);
+}
+
+/* ---- Moves --------------------------------------------------------------- */
+
+static int fail_unknown_move(lua_State *L, br_move move)
+{
+	br_error error = {0};
+
+	snprintf(error.text, sizeof error.text,
+	         "%lu is not the number of a move of this game",
+	         (unsigned long)move);
+	return brp_lua_failure(L, BR_EINVAL, &error);
+}
+
+/* Return the text of a move, which is empty if there is no such move. */
+static int return_text(lua_State *L, br_move move)
+{
+	return lua_rawlen(L, -1) > 0 ? 1 : fail_unknown_move(L, move);
+}
+
+static int game_text(lua_State *L)
+{
+	const br_game *game = self(L);
+	int seat = brp_lua_check_seat(L, 3, game, BR_ALL);
+	br_move move;
+	int results = brp_lua_read_move(L, 2, game, &move);
+
+	if (results > 0)
+		return results;
+	BRP_LUA_PUSH(L, br_move_text(self(L), move, seat, text, cap));
+	return return_text(L, move);
+}
+
+static int game_describe_move(lua_State *L)
+{
+	const br_game *game = self(L);
+	int language = brp_lua_check_language(L, 3);
+	int seat = brp_lua_check_seat(L, 4, game, BR_ALL);
+	br_move move;
+	int results = brp_lua_read_move(L, 2, game, &move);
+
+	if (results > 0)
+		return results;
+	BRP_LUA_PUSH(
+		L, br_move_describe(self(L), move, seat, language, text, cap));
+	return return_text(L, move);
+}
+
+static int game_parse(lua_State *L)
+{
+	const br_game *game = self(L);
+	br_move move;
+	int results;
+
+	brp_lua_check_text(L, 2, NULL);
+	results = brp_lua_read_move(L, 2, game, &move);
+	if (results > 0)
+		return results;
+	brp_lua_push_whole(L, move);
+	return 1;
+}
+
+static int game_parts(lua_State *L)
+{
+	const br_game *game = self(L);
+	int seat = brp_lua_check_seat(L, 3, game, BR_ALL);
+	br_parts parts;
+	br_move move;
+	int results = brp_lua_read_move(L, 2, game, &move);
+
+	if (results > 0)
+		return results;
+	if (br_move_parts(game, move, seat, &parts) != BR_OK)
+		return fail_unknown_move(L, move);
+	lua_createtable(L, parts.count, parts.count + 1);
+	for (int i = 0; i < parts.count; i++) {
+		lua_pushstring(L, parts.text[i]);
+		lua_pushvalue(L, -1);
+		lua_rawseti(L, -3, i + 1);
+		lua_setfield(L, -2, parts.name[i]);
+	}
+	brp_lua_set_text(L, "word", parts.word);
+	return 1;
+}
+
+/* ---- Games --------------------------------------------------------------- */
+
+/* The text that a function of the library writes in the language at 2. */
+static int push_text(lua_State *L,
+                     size_t (*write)(const br_game *, int, char *, size_t))
+{
+	int language;
+
+	self(L);
+	language = brp_lua_check_language(L, 2);
+	BRP_LUA_PUSH(L, write(self(L), language, text, cap));
+	return 1;
+}
+
+static int game_describe(lua_State *L)
+{
+	return push_text(L, br_game_describe);
+}
+
+static int game_draw(lua_State *L)
+{
+	return push_text(L, br_game_draw);
+}
+
+static int game_save(lua_State *L)
+{
+	const char *word = "text";
+	int format = BR_TEXT;
+
+	self(L);
+	if (!lua_isnoneornil(L, 2))
+		word = brp_lua_check_text(L, 2, NULL);
+	if (strcmp(word, "packed") == 0)
+		format = BR_PACKED;
+	else if (strcmp(word, "text") != 0)
+		return brp_lua_misuse(L, 2, "\"text\" or \"packed\" expected");
+	BRP_LUA_PUSH(L, br_game_save(self(L), format, text, cap));
+	return 1;
+}
+
+/* clang-format off */
+const luaL_Reg brp_lua_game_text[] = {
+	{"describe", game_describe},
+	{"describe_move", game_describe_move},
+	{"draw", game_draw},
+	{"parse", game_parse},
+	{"parts", game_parts},
+	{"save", game_save},
+	{"text", game_text},
+	{NULL, NULL},
+};
+/* clang-format on */

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * strings.c - text in a fixed buffer, JSON strings, numbers and words.
+ */
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "core/core.h"
+
+/* ---- Writing ------------------------------------------------------------- */
+
+brp_text brp_text_in(char *at, size_t cap)
+{
+	brp_text text = {at, cap, 0};
+
+	if (cap > 0)
+		at[0] = '\0';
+	return text;
+}
+
+void brp_put(brp_text *text, const char *format, ...)
+{
+	size_t space = text->length < text->cap ? text->cap - text->length : 0;
+	va_list args;
+	int n;
+
+	va_start(args, format);
+	n = vsnprintf(space > 0 ? text->at + text->length : NULL, space, format,
+	              args);
+	va_end(args);
+	if (n > 0)
+		text->length += (size_t)n;
+}
+
+void brp_add(brp_text *text, const char *at, size_t length)
+{
+	size_t space = text->length < text->cap ? text->cap - text->length : 0;
+	size_t n = length < space ? length : space;
+
+	if (n > 0) {
+		memcpy(text->at + text->length, at, n);
+		text->at[text->length + (n < space ? n : n - 1)] = '\0';
+	}
+	text->length += length;
+}
+
+void brp_puts(brp_text *text, const char *string)
+{
+	brp_add(text, string, strlen(string));
+}
+
+void brp_pad(brp_text *text, size_t start, int column)
+{
+	while (text->length < start + (size_t)column)
+		brp_add(text, " ", 1);
+}
+
+void brp_add_int(brp_text *text, int64_t value)
+{
+	char digits[24];
+	size_t at = sizeof digits;
+	uint64_t n = value < 0 ? -(uint64_t)value : (uint64_t)value;
+
+	do
+		digits[--at] = (char)('0' + n % 10);
+	while ((n /= 10) > 0);
+	if (value < 0)
+		digits[--at] = '-';
+	brp_add(text, digits + at, sizeof digits - at);
+}
+
+void brp_add_count(brp_text *text, int64_t value, const char *words)
+{
+	size_t one = strcspn(words, "|");
+
+	brp_add_int(text, value);
+	brp_add(text, " ", 1);
+	if (value == 1 || words[one] == '\0')
+		brp_add(text, words, one);
+	else
+		brp_puts(text, words + one + 1);
+}
+
+int brp_copy_text(const char *string, char *at, size_t cap)
+{
+	brp_text text = brp_text_in(at, cap);
+
+	brp_puts(&text, string);
+	return (int)text.length;
+}
+
+void brp_add_string(brp_text *text, const char *string)
+{
+	brp_add(text, "\"", 1);
+	for (; *string; string++) {
+		if (*string == '"' || *string == '\\')
+			brp_add(text, "\\", 1);
+		if (*string == '\n')
+			brp_add(text, "\\n", 2);
+		else if ((unsigned char)*string < ' ')
+			brp_put(text, "\\u%04x", (unsigned)*string);
+		else
+			brp_add(text, string, 1);
+	}
+	brp_add(text, "\"", 1);
+}
+
+/* ---- Reading ------------------------------------------------------------- */
+
+size_t brp_bom_length(const char *text, size_t size)
+{
+	return size >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+}
+
+int brp_read_numbers(const char *in, int *numbers, int n)
+{
+	for (int i = 0; i < n; i++) {
+		int value = 0, digits = 0;
+
+		for (; *in >= '0' && *in <= '9'; in++, digits++) {
+			value = value * 10 + (*in - '0');
+			if (value > BRP_NUMBER_TOP)
+				value = BRP_NUMBER_TOP;
+		}
+		if (digits == 0 || (digits > 1 && in[-digits] == '0') ||
+		    *in != (i < n - 1 ? ',' : '\0'))
+			return 0;
+		in++;
+		numbers[i] = value;
+	}
+	return 1;
+}
+
+/* The control character that "\u00XX" stands for in the form that
+ * brp_add_string() writes; or -1. */
+static int read_control(const char *in, size_t size)
+{
+	static const char hex[] = "0123456789abcdef";
+	const char *low;
+
+	if (size < 6 || memcmp(in, "\\u00", 4) != 0 ||
+	    (in[4] != '0' && in[4] != '1') || !in[5])
+		return -1;
+	low = strchr(hex, in[5]);
+	return low ? (in[4] - '0') * 16 + (int)(low - hex) : -1;
+}
+
+size_t brp_read_string(const char *in, size_t size, char *out, size_t *length)
+{
+	size_t at = 0, n = 0;
+
+	while (at < size && in[at] != '"') {
+		int c = (unsigned char)in[at];
+		size_t step = 1;
+
+		if (c == '\\' && size - at > 1 && in[at + 1] != 'u') {
+			c = in[at + 1];
+			step = 2;
+			if (c != 'n' && c != '"' && c != '\\')
+				return 0;
+			c = c == 'n' ? '\n' : c;
+		} else if (c == '\\') {
+			c = read_control(in + at, size - at);
+			step = 6;
+			if (c == '\n')
+				return 0;
+		} else if (c < ' ') {
+			return 0;
+		}
+		if (c <= 0)
+			return 0;
+		out[n++] = (char)c;
+		at += step;
+	}
+	*length = n;
+	return at < size ? at + 1 : 0;
+}
+
+int brp_find(const char *const *words, int n, const char *word, size_t length)
+{
+	for (int i = 0; i < n; i++)
+		if (strlen(words[i]) == length &&
+		    memcmp(words[i], word, length) == 0)
+			return i;
+	return -1;
+}

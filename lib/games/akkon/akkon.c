@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * akkon.c - Akkon as the core takes it, the numbers of its moves, and the
+ * functions of its public header.
+ */
+
+#include "games/akkon/akkon.h"
+
+/* ---- The parts of a move ------------------------------------------------- */
+
+/* The first number of each kind of move; it has all up to the next. */
+static const uint16_t firsts[FORMS + 2] = {
+	[BR_AKKON_SKIP] = SKIP_FIRST,
+	[BR_AKKON_PASS] = PASS_FIRST,
+	[BR_AKKON_BID] = BID_FIRST,
+	[BR_AKKON_ADD] = ADD_FIRST,
+	[BR_AKKON_DONE] = DONE_FIRST,
+	[BR_AKKON_MOVE_GOLD] = GOLD_FIRST,
+	[BR_AKKON_TO] = TO_FIRST,
+	[BR_AKKON_RECALL] = RECALL_FIRST,
+	[BR_AKKON_END] = END_FIRST,
+	[BR_AKKON_PLAY] = PLAY_FIRST,
+	[BR_AKKON_TARGET] = TARGET_FIRST,
+	[BR_AKKON_HIT] = HIT_FIRST,
+	[BR_AKKON_RAISE] = RAISE_FIRST,
+	[BR_AKKON_LOWER] = LOWER_FIRST,
+	[BR_AKKON_TAKE] = TAKE_FIRST,
+	[BR_AKKON_DISCARD] = DISCARD_FIRST,
+	[BR_AKKON_LOT] = LOT_FIRST,
+	[BR_AKKON_DEAL] = DEAL_FIRST,
+	[BR_AKKON_UNCOVER] = UNCOVER_FIRST,
+	[BR_AKKON_LOAN] = LOAN_FIRST,
+	[FORMS + 1] = MOVE_END,
+};
+
+/* How many values a second parameter has, where there is one. */
+static const uint8_t seconds[FORMS + 1] = {
+	[BR_AKKON_MOVE_GOLD] = CITIES, [BR_AKKON_PLAY] = 2};
+
+/* How many moves of a kind there are: one of those without parameters. */
+static int count_moves(int kind)
+{
+	return firsts[kind + 1] - firsts[kind];
+}
+
+/* The form of a move, 0 if it is none, and its parameters, -1 if it lacks
+ * them. */
+int brp_akkon_form(br_move move, int value[2])
+{
+	int form = 1, n;
+
+	value[0] = value[1] = -1;
+	if (move == 0 || move >= MOVE_END)
+		return 0;
+	for (int step = 16; step > 0; step /= 2)
+		if (form + step <= FORMS && firsts[form + step] <= move)
+			form += step;
+	n = (int)(move - firsts[form]);
+	if (seconds[form] > 0) {
+		value[0] = n / seconds[form];
+		value[1] = n % seconds[form];
+	} else if (count_moves(form) > 1) {
+		value[0] = n;
+	}
+	return form;
+}
+
+/* ---- The public header's moves ------------------------------------------- */
+
+br_move br_akkon_move(int kind, int first, int second)
+{
+	int last;
+
+	if (kind < BR_AKKON_SKIP || kind > BR_AKKON_LOAN)
+		return 0;
+	if (count_moves(kind) == 1)
+		return firsts[kind];
+	last = seconds[kind];
+	if (last == 0) {
+		last = 1;
+		second = 0;
+	}
+	if (first < 0 || first >= count_moves(kind) / last || second < 0 ||
+	    second >= last)
+		return 0;
+	return firsts[kind] + (br_move)(first * last + second);
+}
+
+int br_akkon_decode(br_move move, int *first, int *second)
+{
+	int value[2], form = brp_akkon_form(move, value);
+
+	if (form > 0 && first)
+		*first = value[0];
+	if (form > 0 && second)
+		*second = value[1];
+	return form;
+}
+
+int br_akkon_bids(const unsigned char *pieces, int seats, int *bids)
+{
+	int total = 0, winner;
+
+	for (int p = 0; p < seats; p++)
+		for (int set = pieces[p]; set; set &= set - 1)
+			total++;
+	winner = brp_akkon_best(pieces, seats, total, bids);
+	return winner < 0 ? BR_NOBODY : winner;
+}
+
+int br_akkon_face(const char *table, int card, br_akkon_card *out)
+{
+	struct akkon_faces faces;
+	const struct akkon_face *face;
+
+	if (brp_akkon_read_deck(table, &faces, NULL) != BR_OK)
+		return 0;
+	if (!out || card < 0 || card >= faces.count)
+		return faces.count;
+	face = &faces.face[card];
+	out->city = face->city;
+	out->kind = face->kind;
+	out->track = brp_akkon_has_track(face->kind) ? face->track : -1;
+	out->second = face->kind == BR_AKKON_SIEGE ? face->second : -1;
+	out->cities = face->cities;
+	out->cost = face->cost;
+	out->copies = face->copies;
+	return faces.count;
+}
+
+/* ---- The game ------------------------------------------------------------ */
+
+extern const br_rules brp_akkon_rules;
+
+const br_rules brp_akkon_rules = {
+	.name = "akkon",
+	.title = "Akkon",
+	.version = 1,
+	.seats_min = 2,
+	.seats_max = SEATS,
+	.max_moves = 2 * HAND_MAX + 1,
+	.state_size = sizeof(struct akkon_state),
+	.move_kinds = brp_akkon_move_kinds,
+	.options = brp_akkon_options,
+	.phases = brp_akkon_phases,
+	.aliases = brp_akkon_aliases,
+	.precompute = brp_akkon_precompute,
+	.start = brp_akkon_start,
+	.fields = brp_akkon_fields,
+	.invariants = brp_akkon_invariants,
+	.sample = brp_akkon_sample,
+	.pending = brp_akkon_pending,
+	.turn = brp_akkon_turn,
+	.phase = brp_akkon_phase,
+	.moves = brp_akkon_moves,
+	.outcomes = brp_akkon_outcomes,
+	.check = brp_akkon_check,
+	.apply = brp_akkon_apply,
+	.roll = brp_akkon_roll,
+	.hidden = brp_akkon_hidden,
+	.revealed_to = brp_akkon_revealed_to,
+	.score = brp_akkon_score,
+	.describe = brp_akkon_describe,
+	.draw = brp_akkon_draw,
+};

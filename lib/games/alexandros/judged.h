@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef BR_GAMES_ALEXANDROS_JUDGED_H
+#define BR_GAMES_ALEXANDROS_JUDGED_H
+
+/*
+ * judged.h - what is asked of a state that may be impossible.
+ *
+ * Proofs give BR_OK, or name the member that cannot be so, and why.
+ */
+
+#include "games/alexandros/alexandros.h"
+
+/* What is wrong, if it is, and why; the last of a list has no member. */
+struct doubt {
+	int wrong;
+	const char *member, *why;
+};
+
+/* The first that is wrong. */
+static inline int judge(const struct doubt *doubt, br_error *error)
+{
+	for (; doubt->member; doubt++)
+		if (doubt->wrong)
+			return brp_deny(error, doubt->member, 0, "%s",
+			                doubt->why);
+	return BR_OK;
+}
+
+/* placed.c */
+int brp_alexandros_prove_placed(const br_setup *setup,
+                                const struct alexandros_state *s,
+                                br_error *error);
+int brp_alexandros_prove_open(const struct alexandros_state *s, int due,
+                              br_error *error);
+int brp_alexandros_prove_set_up(const br_setup *setup,
+                                const struct alexandros_state *s,
+                                br_error *error);
+
+#endif

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * decks.c - the knights of the five sets, and those that a seat may come to
+ * have: its own set's and the centre's.
+ */
+
+#include "games/saga/saga.h"
+
+/* 2.3: a set, sorted by kind. */
+static void fill_set(struct saga_tables *tables, int set,
+                     const uint8_t copies[KINDS])
+{
+	struct saga_set *out = &tables->set[set];
+	int n = 0;
+
+	memcpy(out->copies, copies, KINDS);
+	for (int kind = 0; kind < KINDS; kind++) {
+		out->first[kind] = SET_SIZE;
+		if (copies[kind] == 0)
+			continue;
+		out->first[kind] = (uint8_t)n;
+		out->firsts |= (uint32_t)1 << n;
+		out->group[kind] = (uint16_t)(((1u << copies[kind]) - 1) << n);
+		for (int i = 0; i < copies[kind]; i++)
+			out->kind[n++] = (uint8_t)kind;
+		if (copies[kind] > tables->most)
+			tables->most = copies[kind];
+	}
+}
+
+/* The next group of a deck: the cards of a kind in one of its sets. */
+static int add_group(struct saga_deck *deck, int n, int which, int kind,
+                     int set, int copies)
+{
+	deck->first[which][kind] = (uint8_t)(copies > 0 ? n : DECK_SIZE);
+	if (copies == 0)
+		return n;
+	deck->firsts |= (uint32_t)1 << n;
+	deck->group[n] = (((uint32_t)1 << copies) - 1) << n;
+	if (which)
+		deck->centre |= deck->group[n];
+	for (; copies > 0; copies--, n++) {
+		deck->card[n] = (uint8_t)brp_saga_card(kind, set);
+		deck->number[n] = (uint8_t)(kind * SETS + set);
+	}
+	return n;
+}
+
+static void fill_deck(struct saga_tables *tables, int own, int centre)
+{
+	struct saga_deck *deck = &tables->deck[own][centre];
+	int first = own > centre, n = 0;
+	int set[2] = {own, centre};
+
+	for (int kind = 0; kind < KINDS; kind++)
+		for (int i = 0; i < 2; i++) {
+			int which = i ^ first;
+
+			n = add_group(deck, n, which, kind, set[which],
+			              tables->set[set[which]].copies[kind]);
+		}
+}
+
+/* All sets, and the decks of all pairs of them. */
+void brp_saga_fill_decks(struct saga_tables *tables,
+                         uint8_t copies[SETS][KINDS])
+{
+	for (int set = 0; set < SETS; set++)
+		fill_set(tables, set, copies[set]);
+	for (int own = 0; own < SETS; own++)
+		for (int centre = 0; centre < SETS; centre++)
+			if (own != centre)
+				fill_deck(tables, own, centre);
+}

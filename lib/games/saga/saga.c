@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * saga.c - Saga as the core takes it, the numbers of its moves, and the
+ * functions of its public header.
+ */
+
+#include "games/saga/saga.h"
+
+extern const br_rules brp_saga_rules;
+
+const br_rules brp_saga_rules = {
+	.name = "saga",
+	.title = "Saga",
+	.version = 1,
+	.seats_min = 2,
+	.seats_max = SEATS,
+	.max_moves = 416,
+	.state_size = sizeof(struct saga_state),
+	.move_kinds = brp_saga_move_kinds,
+	.options = brp_saga_options,
+	.phases = brp_saga_phases,
+	.aliases = brp_saga_aliases,
+	.precompute = brp_saga_precompute,
+	.start = brp_saga_start,
+	.fields = brp_saga_fields,
+	.invariants = brp_saga_invariants,
+	.sample = brp_saga_sample,
+	.turn = brp_saga_turn,
+	.phase = brp_saga_phase,
+	.moves = brp_saga_moves,
+	.outcomes = brp_saga_outcomes,
+	.check = brp_saga_check,
+	.apply = brp_saga_apply,
+	.roll = brp_saga_roll,
+	.hidden = brp_saga_hidden,
+	.revealed_to = brp_saga_revealed_to,
+	.score = brp_saga_score,
+	.describe = brp_saga_describe,
+	.draw = brp_saga_draw,
+};
+
+/* ---- Numbers of moves ---------------------------------------------------- */
+
+/* By kind of move: its first number, and the sizes of its parts. */
+#define MOVE_FORM(kind, a, b, c) [BR_SAGA_##kind] = {kind##_AT, {a, b, c}},
+
+/* clang-format off */
+static const struct {
+	br_move at;
+	int size[3];
+} form[] = {
+	SAGA_MOVES(MOVE_FORM)
+	[BR_SAGA_LOT + 1] = {MOVE_END, {0, 0, 0}},
+};
+/* clang-format on */
+
+br_move br_saga_move(int kind, int a, int b, int c)
+{
+	const int part[3] = {a, b, c};
+	br_move n = 0;
+
+	if (kind < BR_SAGA_COLLECT || kind > BR_SAGA_LOT)
+		return 0;
+	for (int i = 0; i < 3; i++) {
+		int size = form[kind].size[i];
+
+		if (size > 1 && (part[i] < 0 || part[i] >= size))
+			return 0;
+		n = n * (br_move)size + (size > 1 ? (br_move)part[i] : 0);
+	}
+	return form[kind].at + n;
+}
+
+/* A knight and its set, of a number below CARDS. */
+static void split_card(br_move n, int value[4])
+{
+	value[0] = (int)(n / SETS);
+	value[1] = (int)(n % SETS);
+}
+
+/* The kind of a move, and its parts, 0 where it has none; 0 if it is none.
+ * Most moves are lays, for which divisors are constants. */
+int brp_saga_decode(br_move move, int value[4])
+{
+	int kind = move < LAY_NEW_AT ? BR_SAGA_COLLECT : BR_SAGA_LAY_ADD;
+	br_move n;
+
+	value[2] = 0;
+	if (move >= LAY_NEW_AT && move < LAY_ON_AT) {
+		split_card(move - LAY_NEW_AT, value);
+		return BR_SAGA_LAY_NEW;
+	}
+	if (move >= LAY_ON_AT && move < LAY_ADD_AT) {
+		split_card((move - LAY_ON_AT) / ATTACKS, value);
+		value[2] = (int)((move - LAY_ON_AT) % ATTACKS);
+		return BR_SAGA_LAY_ON;
+	}
+	if (move == 0 || move >= MOVE_END)
+		return 0;
+	while (move >= form[kind + 1].at)
+		kind++;
+	n = move - form[kind].at;
+	for (int i = 2; i >= 0; i--) {
+		value[i] = (int)(n % (br_move)form[kind].size[i]);
+		n /= (br_move)form[kind].size[i];
+	}
+	return kind;
+}
+
+int br_saga_decode(br_move move, int part[3])
+{
+	int value[4], kind = brp_saga_decode(move, value);
+
+	for (int i = 0; kind && part && i < 3; i++)
+		part[i] = form[kind].size[i] > 1 ? value[i] : -1;
+	return kind;
+}
+
+int br_saga_knight(int colour, int value)
+{
+	if (colour < 0 || colour >= KINGDOMS || value < 1 || value > 4)
+		return -1;
+	return colour * 4 + 4 - value;
+}

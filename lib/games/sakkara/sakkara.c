@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: MIT */
+
+/*
+ * sakkara.c - Sakkara as the core takes it, and the functions of its public
+ * header.
+ */
+
+#include "games/sakkara/sakkara.h"
+
+extern const br_rules brp_sakkara_rules;
+
+const br_rules brp_sakkara_rules = {
+	.name = "sakkara",
+	.title = "Sakkara",
+	.version = 1,
+	.seats_min = SEATS,
+	.seats_max = SEATS,
+	.max_moves = BR_MOVES_MAX,
+	.state_size = sizeof(struct sakkara_state),
+	.move_kinds = brp_sakkara_move_kinds,
+	.options = brp_sakkara_options,
+	.phases = brp_sakkara_phases,
+	.aliases = brp_sakkara_aliases,
+	.precompute = brp_sakkara_precompute,
+	.start = brp_sakkara_start,
+	.fields = brp_sakkara_fields,
+	.invariants = brp_sakkara_invariants,
+	.sample = brp_sakkara_sample,
+	.turn = brp_sakkara_turn,
+	.phase = brp_sakkara_phase,
+	.moves = brp_sakkara_moves,
+	.outcomes = brp_sakkara_outcomes,
+	.check = brp_sakkara_check,
+	.apply = brp_sakkara_apply,
+	.roll = brp_sakkara_roll,
+	.revealed_to = brp_sakkara_revealed_to,
+	.score = brp_sakkara_score,
+	.progress = brp_sakkara_progress,
+	.describe = brp_sakkara_describe,
+	.draw = brp_sakkara_draw,
+};
+
+/* ---- The public header's moves ------------------------------------------- */
+
+br_move br_sakkara_move(int form, int a, int b, int c)
+{
+	int value[4] = {a, b, c, 0};
+	const br_move_kind *row;
+
+	if (form < BR_SAKKARA_PUT_WORKER || form > BR_SAKKARA_LOT)
+		return 0;
+	row = &brp_sakkara_move_kinds[form - 1];
+	for (int i = 0; i < brp_arguments(row); i++)
+		if (value[i] < 0 || value[i] >= row->argument[i]->size)
+			return 0;
+	return brp_move_pack(&brp_sakkara_rules, form, value);
+}
+
+int br_sakkara_decode(br_move move, int *value)
+{
+	int all[4] = {0};
+	int form = brp_move_unpack(&brp_sakkara_rules, move, all);
+
+	for (int i = 0; form > 0 && value && i < 3; i++)
+		value[i] = i < brp_arguments(&brp_sakkara_move_kinds[form - 1])
+		                   ? all[i]
+		                   : -1;
+	return form;
+}
+
+int br_sakkara_next(int field, int direction)
+{
+	int to;
+
+	if (field < 0 || field >= FIELDS || direction < 0 ||
+	    direction >= DIRECTIONS)
+		return -1;
+	to = brp_sakkara_next[field][direction];
+	return to == NONE ? -1 : to;
+}
