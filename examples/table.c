@@ -41,10 +41,10 @@ static void list_moves(const br_game *game)
 	int seat = br_game_turn(game);
 	br_move moves[BR_MOVES_MAX];
 	char text[80], sentence[200];
-	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+	int n = br_game_moves(game, moves, BR_MOVES_MAX);
 
 	printf("-- seat %d may --\n", seat + 1);
-	for (size_t i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++) {
 		br_move_text(game, moves[i], seat, text, sizeof(text));
 		br_move_describe(game, moves[i], seat, BR_EN, sentence,
 		                 sizeof(sentence));
@@ -68,30 +68,31 @@ static br_move understand(const br_game *game, const char *typed)
 /* A card was drawn after the move, so its player cannot take it back alone. */
 static void take_back(br_match *match, int seat)
 {
-	size_t length = br_match_length(match);
+	int length = br_match_length(match);
 	int status = br_match_undo(match, seat);
 
 	printf("seat %d alone: %s\n", seat + 1, br_strerror(status));
 	must(br_match_undo(match, BR_ALL), "undo the card");
 	must(br_match_undo(match, BR_ALL), "undo the move");
-	printf("all agree: from %zu events to %zu\n", length,
+	printf("all agree: from %d events to %d\n", length,
 	       br_match_length(match));
 	must(br_match_redo(match), "redo the move");
 	must(br_match_redo(match), "redo the card");
-	printf("redone: %zu events\n", br_match_length(match));
+	printf("redone: %d events\n", br_match_length(match));
 }
 
 /* The record is the match: rules, options and every event, as text. */
 static void save_and_load(const br_match *match, br_dice *dice)
 {
-	size_t length = br_match_save(match, BR_ALL, NULL, 0);
-	char *record = malloc(length + 1);
+	int length = br_match_save(match, BR_ALL, NULL, 0);
+	char *record = malloc((size_t)length + 1);
 	br_match *again;
 	br_error error;
 
 	must(record != NULL ? BR_OK : BR_ENOMEM, "memory");
-	br_match_save(match, BR_ALL, record, length + 1);
-	must(br_match_load(&again, record, length, dice, NULL, &error), "load");
+	br_match_save(match, BR_ALL, record, (size_t)length + 1);
+	must(br_match_load(&again, record, (size_t)length, dice, NULL, &error),
+	     "load");
 	printf("loaded: %s\n",
 	       br_game_equal(br_match_game(match), br_match_game(again))
 	               ? "the same game"

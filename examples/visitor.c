@@ -75,7 +75,7 @@ int main(void)
 	if (br_match_new(&match, br_rules_find("crusaders"), 3, NULL, dice,
 	                 NULL, NULL) != BR_OK)
 		return 1;
-	br_game_walk(br_match_game(match), &visitor);
+	br_game_walk(br_match_game(match), &visitor, sizeof visitor);
 	printf("to %s\n", table.phase);
 	for (int seat = 0; seat < table.seats; seat++)
 		printf("seat %d: %d cards\n", seat + 1, table.hand_size[seat]);

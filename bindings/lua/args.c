@@ -153,7 +153,7 @@ const char *brp_lua_check_text(lua_State *L, int arg, size_t *length)
 	return lua_tolstring(L, arg, length);
 }
 
-int brp_lua_check_language(lua_State *L, int arg)
+br_language brp_lua_check_language(lua_State *L, int arg)
 {
 	static const char *const languages[] = {"en", "de", "nl"};
 	size_t length;
@@ -164,8 +164,8 @@ int brp_lua_check_language(lua_State *L, int arg)
 	text = brp_lua_check_text(L, arg, &length);
 	for (int i = 0; i < 3; i++)
 		if (strcmp(text, languages[i]) == 0 && length == 2)
-			return BR_EN + i;
-	return brp_lua_misuse(
+			return (br_language)(BR_EN + i);
+	return (br_language)brp_lua_misuse(
 		L, arg, "\"en\", \"de\" or \"nl\" expected, got \"%s\"", text);
 }
 
@@ -274,13 +274,13 @@ void brp_lua_set_text(lua_State *L, const char *name, const char *text)
 	lua_setfield(L, -2, name);
 }
 
-size_t brp_lua_copy_text(const char *string, char *text, size_t cap)
+int brp_lua_copy_text(const char *string, char *text, size_t cap)
 {
 	size_t length = string ? strlen(string) : 0;
 
 	if (length < cap)
 		memcpy(text, string ? string : "", length + 1);
-	return length;
+	return (int)length;
 }
 
 void brp_lua_push_seat(lua_State *L, int seat)

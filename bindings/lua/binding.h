@@ -197,7 +197,7 @@ uint64_t brp_lua_check_whole(lua_State *L, int arg, uint64_t min, uint64_t max,
                              const char *what);
 const char *brp_lua_check_text(lua_State *L, int arg, size_t *length);
 /* "en", "de" or "nl"; none means English. */
-int brp_lua_check_language(lua_State *L, int arg);
+br_language brp_lua_check_language(lua_State *L, int arg);
 /* A seat of the game or "spectator"; none means the default. */
 int brp_lua_check_seat(lua_State *L, int arg, const br_game *game,
                        int by_default);
@@ -231,15 +231,16 @@ int brp_lua_chain(lua_State *L, int status);
 #define BRP_LUA_PUSH(L, call)                                                  \
 	do {                                                                   \
 		char small_[1024], *text = small_;                             \
-		size_t cap = sizeof small_, length_;                           \
-		while ((length_ = (call)) >= cap) {                            \
-			cap = length_ + 1;                                     \
+		size_t cap = sizeof small_;                                    \
+		int length_;                                                   \
+		while ((length_ = (call)) >= (int)cap) {                       \
+			cap = (size_t)length_ + 1;                             \
 			text = lua_newuserdata(L, cap);                        \
 		}                                                              \
-		lua_pushlstring(L, text, length_);                             \
+		lua_pushlstring(L, text, length_ > 0 ? (size_t)length_ : 0);   \
 	} while (0)
 /* Write a string in this way; NULL counts as empty. */
-size_t brp_lua_copy_text(const char *string, char *text, size_t cap);
+int brp_lua_copy_text(const char *string, char *text, size_t cap);
 
 /* ---- settings.c: tables of settings -------------------------------------- */
 
@@ -315,8 +316,6 @@ struct lua_game *brp_lua_new_game(lua_State *L);
 /* Push the view that a seat has of this game; BR_ALL: a copy. */
 int brp_lua_push_view(lua_State *L, int seat);
 int brp_lua_view(lua_State *L);
-/* The word for a br_stop. */
-const char *brp_lua_reason(int why);
 void brp_lua_push_rules(lua_State *L, const br_rules *rules);
 void brp_lua_push_options(lua_State *L, const br_rules *rules);
 int brp_lua_scores(lua_State *L);

@@ -35,7 +35,7 @@ static int charge(void *ud, uint32_t moves)
 /* No Lua error is raised in here, so the bot is always freed. */
 static int think(lua_State *L, const br_game *view, const char *kind,
                  const struct budget *budget, const br_alloc *alloc,
-                 br_estimate *best, size_t *n)
+                 br_estimate *best, int *n)
 {
 	br_bot *bot;
 	int status = br_bot_new(&bot, kind, view, budget->seed,
@@ -48,7 +48,7 @@ static int think(lua_State *L, const br_game *view, const char *kind,
 	if (status == BR_OK)
 		status = br_bot_think(bot, budget->iterations);
 	if (status == BR_OK)
-		*n = br_bot_estimates(bot, best, BR_MOVES_MAX);
+		*n = br_bot_estimates(bot, best, BR_MOVES_MAX, sizeof *best);
 	br_bot_free(bot);
 	return status;
 }
@@ -70,8 +70,7 @@ static int ask(lua_State *L, const char *kind)
 	br_estimate best[BR_MOVES_MAX];
 	struct budget budget;
 	br_alloc memory = brp_lua_memory(L);
-	size_t n = 0;
-	int status;
+	int n = 0, status;
 
 	brp_lua_check(L, 1, UP_GAME);
 	read_budget(L, 2, &budget);
@@ -82,10 +81,10 @@ static int ask(lua_State *L, const char *kind)
 	if (status != BR_OK)
 		return brp_lua_failure(L, status, NULL);
 	brp_lua_push_whole(L, (int64_t)best[0].move);
-	lua_createtable(L, (int)n, 0);
-	for (size_t i = 0; i < n; i++) {
+	lua_createtable(L, n, 0);
+	for (int i = 0; i < n; i++) {
 		push_estimate(L, &best[i]);
-		lua_rawseti(L, -2, (int)i + 1);
+		lua_rawseti(L, -2, i + 1);
 	}
 	return 2;
 }

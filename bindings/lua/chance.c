@@ -59,7 +59,7 @@ static int play_out(lua_State *L, br_game *game, br_dice *dice)
 			status = br_dice_roll(dice, game, NULL);
 			continue;
 		}
-		n = br_game_moves(game, moves, BR_MOVES_MAX);
+		n = (uint64_t)br_game_moves(game, moves, BR_MOVES_MAX);
 		status = br_dice_draw(dice, n, &i);
 		if (status == BR_OK)
 			status = br_game_apply(game, moves[i]);

@@ -34,7 +34,7 @@ static int fail_unknown_game(lua_State *L, int arg)
 
 	snprintf(error.text, most,
 	         "unknown game \"%.40s\"; known games:", lua_tostring(L, arg));
-	for (size_t i = 0; i < br_rules_count(); i++) {
+	for (int i = 0; i < br_rules_count(); i++) {
 		n = strlen(error.text);
 		snprintf(error.text + n, most - n, " %s",
 		         br_rules_name(br_rules_at(i)));
@@ -56,18 +56,20 @@ static int module_games(lua_State *L)
 {
 	brp_lua_charge(L, GAME_WORK);
 	lua_newtable(L);
-	for (size_t i = 0; i < br_rules_count(); i++) {
+	for (int i = 0; i < br_rules_count(); i++) {
 		const br_rules *rules = br_rules_at(i);
+		br_rules_info info;
 
+		br_rules_about(rules, &info, sizeof info);
 		lua_newtable(L);
-		brp_lua_set_text(L, "name", br_rules_name(rules));
-		brp_lua_set_text(L, "title", br_rules_title(rules));
-		brp_lua_set_whole(L, "rules", br_rules_version(rules));
-		brp_lua_set_whole(L, "seats_min", br_rules_seats_min(rules));
-		brp_lua_set_whole(L, "seats_max", br_rules_seats_max(rules));
+		brp_lua_set_text(L, "name", info.name);
+		brp_lua_set_text(L, "title", info.title);
+		brp_lua_set_whole(L, "rules", info.version);
+		brp_lua_set_whole(L, "seats_min", info.seats_min);
+		brp_lua_set_whole(L, "seats_max", info.seats_max);
 		brp_lua_push_options(L, rules);
 		lua_setfield(L, -2, "options");
-		lua_rawseti(L, -2, (int)i + 1);
+		lua_rawseti(L, -2, i + 1);
 	}
 	return 1;
 }
@@ -103,7 +105,10 @@ static int push_dice(lua_State *L, int arg, const struct lua_game_settings *set,
 
 static int seats_of(const struct lua_game_settings *set, const br_rules *rules)
 {
-	return set->seats ? set->seats : br_rules_seats_min(rules);
+	br_rules_info info;
+
+	br_rules_about(rules, &info, sizeof info);
+	return set->seats ? set->seats : info.seats_min;
 }
 
 static int module_game(lua_State *L)

@@ -145,7 +145,7 @@ static int game_viewer(lua_State *L)
 	return 1;
 }
 
-static size_t option(lua_State *L, const char *name, char *text, size_t cap)
+static int option(lua_State *L, const char *name, char *text, size_t cap)
 {
 	return brp_lua_copy_text(br_game_option(self(L), name), text, cap);
 }
@@ -170,7 +170,8 @@ static int game_options(lua_State *L)
 
 	lua_settop(L, 1);
 	lua_newtable(L);
-	for (size_t i = 0; br_rules_option(rules, i, &info) == BR_OK; i++) {
+	for (int i = 0; br_rules_option(rules, i, &info, sizeof info) == BR_OK;
+	     i++) {
 		BRP_LUA_PUSH(L, option(L, info.name, text, cap));
 		lua_setfield(L, 2, info.name);
 		lua_settop(L, 2);
@@ -194,7 +195,7 @@ static int game_hash(lua_State *L)
 static int game_moves(lua_State *L)
 {
 	br_move moves[BR_MOVES_MAX];
-	int n = (int)br_game_moves(self(L), moves, BR_MOVES_MAX);
+	int n = br_game_moves(self(L), moves, BR_MOVES_MAX);
 	int type = lua_type(L, 2), list;
 
 	if (type > LUA_TNIL)

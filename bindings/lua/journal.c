@@ -3,6 +3,7 @@
  * journal.c - what each viewer was told of a match, entry by entry.
  */
 
+#include <limits.h>
 #include <string.h>
 
 #include "binding.h"
@@ -35,11 +36,11 @@ static int check_viewer(lua_State *L, int arg)
 }
 
 /* The place of an entry, from 0, by its number from 1. */
-static size_t check_entry(lua_State *L, int arg)
+static int check_entry(lua_State *L, int arg)
 {
 	uint64_t index = brp_lua_check_whole(L, arg, 1, WHOLE_MAX, "entry");
 
-	return index - 1 < SIZE_MAX ? (size_t)index - 1 : SIZE_MAX - 1;
+	return index <= INT_MAX ? (int)index - 1 : INT_MAX;
 }
 
 static int match_entries(lua_State *L)
@@ -48,12 +49,6 @@ static int match_entries(lua_State *L)
 
 	lua_pushinteger(L, br_match_entries(self(L), viewer));
 	return 1;
-}
-
-/* What br_match_text() and its like return, as BRP_LUA_PUSH() wants it. */
-static size_t length_of(int status)
-{
-	return status > 0 ? (size_t)status : 0;
 }
 
 static void set_flag(lua_State *L, const char *name, int flag)
@@ -82,15 +77,15 @@ static void set_event(lua_State *L, const br_event *event)
 	else
 		set_flag(L, "stands", event->stands);
 	if (event->entry == BR_STOPPED)
-		brp_lua_set_text(L, "reason", brp_lua_reason(event->stop));
+		brp_lua_set_text(L, "reason", br_stop_word(event->stop));
 	brp_lua_set_whole(L, "length", event->length);
 }
 
 static int match_entry(lua_State *L)
 {
 	int viewer = check_viewer(L, 2);
-	size_t index = check_entry(L, 3);
-	int language = brp_lua_check_language(L, 4);
+	int index = check_entry(L, 3);
+	br_language language = brp_lua_check_language(L, 4);
 	br_event event;
 
 	brp_lua_charge(L, ENTRY_WORK);
@@ -100,10 +95,9 @@ static int match_entry(lua_State *L)
 		return 1;
 	}
 	lua_settop(L, 4);
-	BRP_LUA_PUSH(
-		L, length_of(br_match_text(self(L), viewer, index, text, cap)));
-	BRP_LUA_PUSH(L, length_of(br_match_describe(self(L), viewer, index,
-	                                            language, text, cap)));
+	BRP_LUA_PUSH(L, br_match_text(self(L), viewer, index, text, cap));
+	BRP_LUA_PUSH(L, br_match_describe(self(L), viewer, index, language,
+	                                  text, cap));
 	lua_newtable(L);
 	lua_insert(L, 5);
 	lua_settop(L, 7);
@@ -116,14 +110,13 @@ static int match_entry(lua_State *L)
 static int match_lines(lua_State *L)
 {
 	int viewer = check_viewer(L, 2), entries;
-	size_t from = lua_isnoneornil(L, 3) ? 0 : check_entry(L, 3);
+	int from = lua_isnoneornil(L, 3) ? 0 : check_entry(L, 3);
 
 	entries = br_match_entries(self(L), viewer);
-	if (from > (size_t)entries)
-		from = (size_t)entries;
-	brp_lua_charge(L, LINE_WORK * ((uint64_t)entries - from));
-	BRP_LUA_PUSH(
-		L, length_of(br_match_lines(self(L), viewer, from, text, cap)));
+	if (from > entries)
+		from = entries;
+	brp_lua_charge(L, LINE_WORK * (uint64_t)(entries - from));
+	BRP_LUA_PUSH(L, br_match_lines(self(L), viewer, from, text, cap));
 	brp_lua_charge(L, TEXT_WORK(lua_rawlen(L, -1)));
 	return 1;
 }
@@ -134,20 +127,19 @@ static int match_view(lua_State *L)
 	struct lua_game *into;
 	br_game *made;
 	int viewer, status;
-	size_t index;
+	int index;
 
 	if (lua_isnoneornil(L, 3))
 		return brp_lua_view(L);
 	viewer = check_viewer(L, 2);
 	brp_lua_charge(L, ENTRY_WORK);
-	index = (size_t)brp_lua_check_whole(
+	index = (int)brp_lua_check_whole(
 		L, 3, 0, (uint64_t)br_match_entries(self(L), viewer), "entry");
 	into = brp_lua_new_game(L);
 	status = br_game_dup(&made, br_match_game(self(L)));
 	into->box.object = made;
 	if (status == BR_OK)
-		status = br_match_view(self(L), viewer,
-		                       index > 0 ? index - 1 : SIZE_MAX, made);
+		status = br_match_view(self(L), viewer, index - 1, made);
 	return status == BR_OK ? 1 : brp_lua_failure(L, status, NULL);
 }
 

@@ -23,7 +23,7 @@ static br_match *self(lua_State *L)
 /* Charge for each event of the match at 1. */
 static void charge_events(lua_State *L, uint64_t each)
 {
-	brp_lua_charge(L, each * br_match_length(self(L)));
+	brp_lua_charge(L, each * (uint64_t)br_match_length(self(L)));
 }
 
 /* Charge for searching the tags and remarks of the match at 1, after adding
@@ -184,24 +184,14 @@ static int match_redo(lua_State *L)
 
 /* ---- The end ------------------------------------------------------------- */
 
-static const char *const reasons[] = {"resigned",  "timeout", "forfeited",
-                                      "abandoned", "agreed",  "adjudicated"};
-
-enum { REASONS = sizeof reasons / sizeof *reasons };
-
-const char *brp_lua_reason(int why)
-{
-	return reasons[why - BR_RESIGNED];
-}
-
 static br_stop check_reason(lua_State *L, int arg)
 {
 	size_t length;
 	const char *text = brp_lua_check_text(L, arg, &length);
 
-	for (int i = 0; i < REASONS; i++)
-		if (strcmp(text, reasons[i]) == 0)
-			return (br_stop)(BR_RESIGNED + i);
+	for (int why = BR_RESIGNED; why <= BR_ADJUDICATED; why++)
+		if (strcmp(text, br_stop_word(why)) == 0)
+			return (br_stop)why;
 	return (br_stop)brp_lua_misuse(
 		L, arg,
 		"resigned, timeout, forfeited, abandoned, agreed or "
@@ -227,7 +217,7 @@ static int match_over(lua_State *L)
 		lua_pushstring(L, why ? "end" : NULL);
 		return 1;
 	}
-	lua_pushstring(L, brp_lua_reason(why));
+	lua_pushstring(L, br_stop_word(why));
 	brp_lua_push_seat(L, seat);
 	return 2;
 }
@@ -261,7 +251,7 @@ static int match_game(lua_State *L)
 
 static int match_length(lua_State *L)
 {
-	brp_lua_push_whole(L, (int64_t)br_match_length(self(L)));
+	brp_lua_push_whole(L, br_match_length(self(L)));
 	return 1;
 }
 
@@ -270,8 +260,8 @@ static int push_event(lua_State *L, const br_match *match, uint64_t i)
 	int seat;
 	br_move move = 0;
 
-	if (i <= br_match_length(match))
-		move = br_match_move(match, (size_t)i - 1, &seat);
+	if (i <= (uint64_t)br_match_length(match))
+		move = br_match_move(match, (int)i - 1, &seat);
 	if (move == 0) {
 		lua_pushnil(L);
 		return 1;
@@ -310,7 +300,7 @@ static int match_events(lua_State *L)
 	return 3;
 }
 
-static size_t tag(lua_State *L, const char *name, char *text, size_t cap)
+static int tag(lua_State *L, const char *name, char *text, size_t cap)
 {
 	return brp_lua_copy_text(br_match_tag(self(L), name), text, cap);
 }

@@ -53,39 +53,47 @@ static int rules_name(lua_State *L)
 	return 1;
 }
 
+static br_rules_info about(lua_State *L)
+{
+	br_rules_info info;
+
+	br_rules_about(self(L), &info, sizeof info);
+	return info;
+}
+
 static int rules_title(lua_State *L)
 {
-	lua_pushstring(L, br_rules_title(self(L)));
+	lua_pushstring(L, about(L).title);
 	return 1;
 }
 
 static int rules_version(lua_State *L)
 {
-	lua_pushinteger(L, br_rules_version(self(L)));
+	lua_pushinteger(L, about(L).version);
 	return 1;
 }
 
 static int rules_seats_min(lua_State *L)
 {
-	lua_pushinteger(L, br_rules_seats_min(self(L)));
+	lua_pushinteger(L, about(L).seats_min);
 	return 1;
 }
 
 static int rules_seats_max(lua_State *L)
 {
-	lua_pushinteger(L, br_rules_seats_max(self(L)));
+	lua_pushinteger(L, about(L).seats_max);
 	return 1;
 }
 
 static int rules_max_moves(lua_State *L)
 {
-	lua_pushinteger(L, br_rules_max_moves(self(L)));
+	lua_pushinteger(L, about(L).max_moves);
 	return 1;
 }
 
 static int rules_last_move(lua_State *L)
 {
-	brp_lua_push_whole(L, br_rules_last_move(self(L)));
+	brp_lua_push_whole(L, about(L).last_move);
 	return 1;
 }
 
@@ -111,13 +119,14 @@ void brp_lua_push_options(lua_State *L, const br_rules *rules)
 	br_option_info info;
 
 	lua_newtable(L);
-	for (size_t i = 0; br_rules_option(rules, i, &info) == BR_OK; i++) {
+	for (int i = 0; br_rules_option(rules, i, &info, sizeof info) == BR_OK;
+	     i++) {
 		lua_newtable(L);
 		brp_lua_set_text(L, "name", info.name);
 		brp_lua_set_text(L, "standard", info.standard);
 		brp_lua_set_text(L, "about", info.about);
 		set_values(L, &info);
-		lua_rawseti(L, -2, (int)i + 1);
+		lua_rawseti(L, -2, i + 1);
 	}
 }
 

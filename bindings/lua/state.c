@@ -134,14 +134,14 @@ int brp_lua_state(lua_State *L)
 	game = brp_lua_check_game(L);
 	((struct lua_box *)lua_touserdata(L, 1))->visit = &visit;
 	brp_lua_lock(L, &lock, NULL, 1);
-	status = br_game_walk(game, &visitor);
+	status = br_game_walk(game, &visitor, sizeof visitor);
 	brp_lua_unlock(L, &lock);
 	return status != 0 ? lua_error(L) : 1;
 }
 
 /* Write the word at a path. */
-static size_t word_at(const br_game *game, const char *path, char *text,
-                      size_t cap)
+static int word_at(const br_game *game, const char *path, char *text,
+                   size_t cap)
 {
 	br_value value = {BR_NULL, 0, NULL};
 
@@ -169,7 +169,7 @@ static int game_get(lua_State *L)
 		             word_at(brp_lua_check_game(L), path, text, cap));
 	else
 		brp_lua_push_whole(L, value.integer);
-	lua_pushstring(L, kinds[value.kind]);
+	lua_pushstring(L, kinds[value.kind - BR_NULL]);
 	return 2;
 }
 

@@ -47,7 +47,7 @@ static int game_text(lua_State *L)
 static int game_describe_move(lua_State *L)
 {
 	const br_game *game = self(L);
-	int language = brp_lua_check_language(L, 3);
+	br_language language = brp_lua_check_language(L, 3);
 	int seat = brp_lua_check_seat(L, 4, game, BR_ALL);
 	br_move move;
 	int results = brp_lua_read_move(L, 2, game, &move);
@@ -83,7 +83,7 @@ static int game_parts(lua_State *L)
 
 	if (results > 0)
 		return results;
-	if (br_move_parts(game, move, seat, &parts) != BR_OK)
+	if (br_move_parts(game, move, seat, &parts, sizeof parts) != BR_OK)
 		return fail_unknown_move(L, move);
 	lua_createtable(L, parts.count, parts.count + 1);
 	for (int i = 0; i < parts.count; i++) {
@@ -100,9 +100,9 @@ static int game_parts(lua_State *L)
 
 /* The text that a function of the library writes in the language at 2. */
 static int push_text(lua_State *L,
-                     size_t (*write)(const br_game *, int, char *, size_t))
+                     int (*write)(const br_game *, br_language, char *, size_t))
 {
-	int language;
+	br_language language;
 
 	self(L);
 	language = brp_lua_check_language(L, 2);
@@ -123,16 +123,16 @@ static int game_draw(lua_State *L)
 static int game_save(lua_State *L)
 {
 	const char *word = "text";
-	int format = BR_TEXT;
+	br_form form = BR_TEXT;
 
 	self(L);
 	if (!lua_isnoneornil(L, 2))
 		word = brp_lua_check_text(L, 2, NULL);
 	if (strcmp(word, "packed") == 0)
-		format = BR_PACKED;
+		form = BR_PACKED;
 	else if (strcmp(word, "text") != 0)
 		return brp_lua_misuse(L, 2, "\"text\" or \"packed\" expected");
-	BRP_LUA_PUSH(L, br_game_save(self(L), format, text, cap));
+	BRP_LUA_PUSH(L, br_game_save(self(L), form, text, cap));
 	return 1;
 }
 

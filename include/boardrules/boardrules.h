@@ -60,8 +60,8 @@ typedef struct br_dice br_dice;   /**< A source of chance. */
 
 /**
  * The number of a player's move or of an outcome of chance: from 1 to
- * br_rules_last_move(), which is less than 2^20.  0 is never a move.  A number
- * keeps its meaning as long as the rules version stays the same.
+ * br_rules_info.last_move, which is less than 2^20.  0 is never a move.  A
+ * number keeps its meaning as long as the rules version stays the same.
  */
 typedef uint32_t br_move;
 
@@ -115,14 +115,16 @@ enum {
 	BR_ALL = -3     /**< as a viewer: a full game */
 };
 
-/** Languages of names and sentences.  The notation of moves has none. */
-enum { BR_EN = 1, BR_DE = 2, BR_NL = 3 };
+/** Languages of names and sentences.  The notation of moves has none.  The
+ * numbers of the enumerations from here on differ, so that a function refuses
+ * a constant of another one. */
+typedef enum br_language { BR_EN = 1, BR_DE, BR_NL } br_language;
 
-/** Formats of a saved game. */
-enum {
-	BR_TEXT = 1,  /**< one line of JSON, see boardrules-state(5) */
-	BR_PACKED = 2 /**< compact binary data */
-};
+/** Forms of a saved game. */
+typedef enum br_form {
+	BR_TEXT = 17, /**< one line of JSON, see boardrules-state(5) */
+	BR_PACKED     /**< compact binary data */
+} br_form;
 
 /** Why a match was stopped before the rules end it. */
 typedef enum br_stop {
@@ -161,10 +163,10 @@ BR_API const char *br_strerror(int status);
 /* ---- Rules --------------------------------------------------------------- */
 
 /** The number of games in this build. */
-BR_API size_t br_rules_count(void);
+BR_API int br_rules_count(void);
 
 /** The game at @p index, in alphabetical order; NULL if there is none. */
-BR_API const br_rules *br_rules_at(size_t index);
+BR_API const br_rules *br_rules_at(int index);
 
 /** Finds a game by its name, such as "crusaders"; NULL if there is none. */
 BR_API const br_rules *br_rules_find(const char *name);
@@ -172,16 +174,22 @@ BR_API const br_rules *br_rules_find(const char *name);
 /** The identifier of a game: one lower-case word. */
 BR_API const char *br_rules_name(const br_rules *rules);
 
-/** The title of a game as published. */
-BR_API const char *br_rules_title(const br_rules *rules);
+/** A description of a game. */
+typedef struct br_rules_info {
+	const char *name;  /**< as br_rules_name() */
+	const char *title; /**< as published */
+	int version;       /**< of the rules, the newest, at least 1; older ones
+	                        stay playable, by an option such as "rules=1" */
+	int seats_min, seats_max;
+	int max_moves;     /**< in a list of moves or outcomes, in any setup */
+	br_move last_move; /**< the largest number of a move, in any setup */
+} br_rules_info;
 
-/** The newest version of the rules, at least 1.  Older versions stay playable:
- * pass an option such as "rules=1" to br_game_new(). */
-BR_API int br_rules_version(const br_rules *rules);
-
-/** The minimum and the maximum number of seats. */
-BR_API int br_rules_seats_min(const br_rules *rules);
-BR_API int br_rules_seats_max(const br_rules *rules);
+/** Describes a game.
+ * @param size `sizeof *info`: structs that are passed with their size may grow
+ * in later releases, see boardrules(3). */
+BR_API void br_rules_about(const br_rules *rules, br_rules_info *info,
+                           size_t size);
 
 /** A description of an option of a game. */
 typedef struct br_option_info {
@@ -192,15 +200,11 @@ typedef struct br_option_info {
 	const char *about;        /**< an English sentence */
 } br_option_info;
 
-/** Describes the option at @p index.  @return BR_EINVAL if there is none. */
-BR_API int br_rules_option(const br_rules *rules, size_t index,
-                           br_option_info *info);
-
-/** The maximum length of a list of moves or outcomes, over all options. */
-BR_API int br_rules_max_moves(const br_rules *rules);
-
-/** The largest number of a move, over all options. */
-BR_API br_move br_rules_last_move(const br_rules *rules);
+/** Describes the option at @p index.
+ * @param size `sizeof *info`.
+ * @return BR_EINVAL if there is none. */
+BR_API int br_rules_option(const br_rules *rules, int index,
+                           br_option_info *info, size_t size);
 
 /* ---- Game ---------------------------------------------------------------- */
 
@@ -256,7 +260,7 @@ BR_API const char *br_game_phase(const br_game *game);
  * @return the number of legal moves, at most BR_MOVES_MAX; it may exceed
  *         @p cap.
  */
-BR_API size_t br_game_moves(const br_game *game, br_move *moves, size_t cap);
+BR_API int br_game_moves(const br_game *game, br_move *moves, size_t cap);
 
 /**
  * Lists the outcomes of a chance step, in ascending order, with their weights.
@@ -312,16 +316,24 @@ typedef struct br_visitor {
 	void *ud;
 } br_visitor;
 
-/** Visits all values of a state.  @return 0, or the result of the visitor that
- * ended the walk. */
-BR_API int br_game_walk(const br_game *game, const br_visitor *visitor);
+/** Visits all values of a state.
+ * @param size `sizeof *visitor`.
+ * @return 0, or the result of the visitor that ended the walk. */
+BR_API int br_game_walk(const br_game *game, const br_visitor *visitor,
+                        size_t size);
 
 /** The kinds of a br_value. */
-enum { BR_NULL, BR_INTEGER, BR_WORD, BR_OBJECT, BR_ARRAY };
+typedef enum br_value_kind {
+	BR_NULL = 81,
+	BR_INTEGER,
+	BR_WORD,
+	BR_OBJECT,
+	BR_ARRAY
+} br_value_kind;
 
 /** A value of a state. */
 typedef struct br_value {
-	int kind;
+	int kind;         /**< a br_value_kind */
 	int64_t integer;  /**< number, or count of members or elements */
 	const char *word; /**< of BR_WORD; valid as long as the game's setup */
 } br_value;
@@ -331,14 +343,15 @@ typedef struct br_value {
  * @return BR_EINVAL if there is no such value. */
 BR_API int br_game_get(const br_game *game, const char *path, br_value *value);
 
-/** Describes a state completely, in a few sentences. */
-BR_API size_t br_game_describe(const br_game *game, int language, char *text,
-                               size_t cap);
+/** Describes a state completely, in a few sentences.
+ * @return the length; BR_EINVAL if there is no such language. */
+BR_API int br_game_describe(const br_game *game, br_language language,
+                            char *text, size_t cap);
 
-/** Draws a state as text of at most 80 columns; each line ends in a line
- * feed. */
-BR_API size_t br_game_draw(const br_game *game, int language, char *text,
-                           size_t cap);
+/** Draws a state as text of at most 80 columns; each line ends in a line feed.
+ * @return the length; BR_EINVAL if there is no such language. */
+BR_API int br_game_draw(const br_game *game, br_language language, char *text,
+                        size_t cap);
 
 /* ---- Notation ------------------------------------------------------------ */
 
@@ -347,14 +360,15 @@ BR_API size_t br_game_draw(const br_game *game, int language, char *text,
  *
  * @param seat the reader: arguments that are hidden from this seat become "?".
  *             With BR_ALL nothing does; in a view, what its viewer cannot see.
- * @return the length; 0 if this game has no such move or no such seat.
+ * @return the length; BR_EINVAL if this game has no such move or no such seat.
  */
-BR_API size_t br_move_text(const br_game *game, br_move move, int seat,
-                           char *text, size_t cap);
+BR_API int br_move_text(const br_game *game, br_move move, int seat, char *text,
+                        size_t cap);
 
-/** Describes a move in a sentence. */
-BR_API size_t br_move_describe(const br_game *game, br_move move, int seat,
-                               int language, char *text, size_t cap);
+/** Describes a move in a sentence.
+ * @return the length; BR_EINVAL, also if there is no such language. */
+BR_API int br_move_describe(const br_game *game, br_move move, int seat,
+                            br_language language, char *text, size_t cap);
 
 /**
  * Reads a move, written in UTF-8.  Case, spaces, umlauts and other diacritics
@@ -377,9 +391,10 @@ typedef struct br_parts {
 } br_parts;
 
 /** Splits a move into its parts, as a seat sees it.
+ * @param size `sizeof *parts`.
  * @return BR_EINVAL if this game has no such move or no such seat. */
 BR_API int br_move_parts(const br_game *game, br_move move, int seat,
-                         br_parts *parts);
+                         br_parts *parts, size_t size);
 
 /* ---- Knowledge ----------------------------------------------------------- */
 
@@ -401,12 +416,13 @@ BR_API BR_CHECKED int br_game_sample(br_game *into, const br_game *view,
 
 /* ---- Saving -------------------------------------------------------------- */
 
-/** Saves a game or a view, as BR_TEXT or BR_PACKED.  @return the length. */
-BR_API size_t br_game_save(const br_game *game, int format, void *buffer,
-                           size_t cap);
+/** Saves a game or a view.
+ * @return the length; BR_EINVAL if there is no such form. */
+BR_API int br_game_save(const br_game *game, br_form form, void *buffer,
+                        size_t cap);
 
 /**
- * Loads a save in either format.  Accepts only what br_game_save() could have
+ * Loads a save in either form.  Accepts only what br_game_save() could have
  * written, plus white space between the tokens of a text.
  * @return BR_EFORMAT with an offset and a reason, BR_EVERSION, BR_ENOMEM.
  */
@@ -489,6 +505,10 @@ BR_API BR_CHECKED int br_match_stop(br_match *match, br_stop why, int seat);
  * that a stop concerns, or to BR_NOBODY. */
 BR_API int br_match_over(const br_match *match, int *seat);
 
+/** The word of a br_stop, such as "resigned", as records have it; NULL if there
+ * is no such reason. */
+BR_API const char *br_stop_word(int stop);
+
 /** The ranks of a match, one per seat.  In a stopped match, the seat that the
  * stop concerns ranks last, and all others rank first.
  * @return BR_ESTATE if the match is not over, or a stop concerns nobody. */
@@ -510,11 +530,11 @@ BR_API BR_CHECKED int br_match_undo(br_match *match, int seat);
 BR_API BR_CHECKED int br_match_redo(br_match *match);
 
 /** The number of moves and outcomes played; a stop does not count. */
-BR_API size_t br_match_length(const br_match *match);
+BR_API int br_match_length(const br_match *match);
 
 /** The move or outcome at @p index, and in @p *seat, unless @p seat is NULL,
  * who made it; 0 if there is none. */
-BR_API br_move br_match_move(const br_match *match, size_t index, int *seat);
+BR_API br_move br_match_move(const br_match *match, int index, int *seat);
 
 /* ---- Journals ------------------------------------------------------------ */
 
@@ -548,33 +568,34 @@ BR_API int br_match_entries(const br_match *match, int viewer);
 
 /**
  * The entry at @p index, from 0; replays at most 31 moves.
- * @param size `sizeof *event`: the struct may grow in later releases.
+ * @param size `sizeof *event`.
  * @return BR_EINVAL if there is no such entry or viewer.
  */
-BR_API int br_match_event(const br_match *match, int viewer, size_t index,
+BR_API int br_match_event(const br_match *match, int viewer, int index,
                           br_event *event, size_t size);
 
 /** Writes an entry as a line without its line feed, such as "1 play lb 3" or
  * "back 2 by all".
  * @return the length, or BR_EINVAL. */
-BR_API int br_match_text(const br_match *match, int viewer, size_t index,
+BR_API int br_match_text(const br_match *match, int viewer, int index,
                          char *text, size_t cap);
 
-/** Describes an entry in a sentence.  @return the length, or BR_EINVAL. */
-BR_API int br_match_describe(const br_match *match, int viewer, size_t index,
-                             int language, char *text, size_t cap);
+/** Describes an entry in a sentence.  @return the length, or BR_EINVAL, also if
+ * there is no such language. */
+BR_API int br_match_describe(const br_match *match, int viewer, int index,
+                             br_language language, char *text, size_t cap);
 
 /**
  * Makes @p into what a viewer knew after the entry at @p index or, for
- * SIZE_MAX, before the first entry.  Does not allocate.
+ * -1, before the first entry.  Does not allocate.
  * @return BR_EINVAL, also if @p into has different rules.
  */
-BR_API int br_match_view(const br_match *match, int viewer, size_t index,
+BR_API int br_match_view(const br_match *match, int viewer, int index,
                          br_game *into);
 
 /** Writes the lines of all entries from @p from on, each with a line feed.
  * @return the length, 0 if there are none, or BR_EINVAL. */
-BR_API int br_match_lines(const br_match *match, int viewer, size_t from,
+BR_API int br_match_lines(const br_match *match, int viewer, int from,
                           char *text, size_t cap);
 
 /* ---- Tags, remarks and records ------------------------------------------- */
@@ -596,9 +617,9 @@ BR_API int br_match_note(br_match *match, const char *text);
 
 /** Writes the record (BR_ALL), or the log of a seat or a spectator, as text;
  * see boardrules-record(5).  A log has no remarks, as they may reveal secrets.
- * @return the length; 0 if there is no such seat. */
-BR_API size_t br_match_save(const br_match *match, int seat, char *text,
-                            size_t cap);
+ * @return the length; BR_EINVAL if there is no such seat. */
+BR_API int br_match_save(const br_match *match, int seat, char *text,
+                         size_t cap);
 
 /**
  * Loads a record and checks every event.

@@ -60,7 +60,7 @@ typedef struct br_estimate {
 
 /** The name of a kind of bot by index from 0, such as "search"; NULL past the
  * last. */
-BR_API const char *br_bot_kind(size_t index);
+BR_API const char *br_bot_kind(int index);
 
 /**
  * Creates a bot.
@@ -112,10 +112,11 @@ BR_API int br_bot_add(br_bot *bot, const br_bot *other);
 
 /** Gets the estimates of all legal moves, from the best to the worst; equal
  * ones in the order of their numbers.
+ * @param size `sizeof *estimates`, the distance between two of them.
  * @return the number of legal moves, which may exceed @p cap; 0 before
  *         br_bot_begin(). */
-BR_API size_t br_bot_estimates(const br_bot *bot, br_estimate *estimates,
-                               size_t cap);
+BR_API int br_bot_estimates(const br_bot *bot, br_estimate *estimates,
+                            size_t cap, size_t size);
 
 /** The move to play: the best estimate so far, or for "random" any legal move.
  * @return 0 before br_bot_begin(). */

@@ -32,9 +32,9 @@ static void *libc_memory(void *ud, void *old, size_t old_size, size_t new_size)
 	return NULL;
 }
 
-const char *br_bot_kind(size_t index)
+const char *br_bot_kind(int index)
 {
-	return index < KINDS ? kinds[index].name : NULL;
+	return index >= 0 && index < (int)KINDS ? kinds[index].name : NULL;
 }
 
 static const brp_kind *find_kind(const char *name)
@@ -120,7 +120,8 @@ int br_bot_begin(br_bot *bot, const br_game *view)
 	bot->seats = br_game_seats(view);
 	bot->seat = seat;
 	bot->iterations = 0;
-	bot->root_moves = br_game_moves(bot->view, bot->legal, BR_MOVES_MAX);
+	bot->root_moves =
+		(size_t)br_game_moves(bot->view, bot->legal, BR_MOVES_MAX);
 	memset(bot->root, 0, sizeof bot->root);
 	for (size_t i = 0; i < bot->root_moves; i++)
 		bot->root[i].move = bot->legal[i];
@@ -214,7 +215,8 @@ static int is_better(const br_bot *bot, const brp_root_move *a,
 	return a->sum * b->visits > b->sum * a->visits;
 }
 
-size_t br_bot_estimates(const br_bot *bot, br_estimate *estimates, size_t cap)
+int br_bot_estimates(const br_bot *bot, br_estimate *estimates, size_t cap,
+                     size_t size)
 {
 	const brp_root_move *order[BR_MOVES_MAX];
 	size_t n = bot->seat < 0 ? 0 : bot->root_moves;
@@ -227,9 +229,13 @@ size_t br_bot_estimates(const br_bot *bot, br_estimate *estimates, size_t cap)
 			order[k] = order[k - 1];
 		order[k] = &bot->root[i];
 	}
-	for (size_t i = 0; i < n && i < cap; i++)
-		estimates[i] = estimate(order[i]);
-	return n;
+	for (size_t i = 0; i < n && i < cap; i++) {
+		br_estimate found = estimate(order[i]);
+
+		memcpy((unsigned char *)estimates + i * size, &found,
+		       size < sizeof found ? size : sizeof found);
+	}
+	return (int)n;
 }
 
 br_move br_bot_move(br_bot *bot)

@@ -23,6 +23,15 @@ void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
                  size_t new_size);
 br_alloc brp_alloc_or_libc(const br_alloc *alloc);
 
+/* Copies a struct to or from a caller whose struct has another size, as their
+ * header has fewer or more members: what only one side has is zeros. */
+static inline void brp_give(void *to, size_t to_size, const void *from,
+                            size_t from_size)
+{
+	memset(to, 0, to_size);
+	memcpy(to, from, to_size < from_size ? to_size : from_size);
+}
+
 /* ---- Setups (setup.c) ---------------------------------------------------- */
 
 /* A setup with a reference count: one block, followed by its arrays. */
@@ -71,8 +80,8 @@ int brp_game_adopt(br_game **out, brp_shared *shared, int viewer,
 
 /* Whether this is a seat of the game, BR_NOBODY or BR_ALL. */
 int brp_is_viewer(const br_game *game, int seat);
-/* The language itself if it is supported, otherwise English. */
-int brp_language(int language);
+/* Whether this is a br_language. */
+int brp_is_language(br_language language);
 
 /* ---- Walks (fields.c, pack.c, text.c) ------------------------------------ */
 
@@ -152,7 +161,7 @@ int brp_bits_for(uint64_t most);
 size_t brp_pack_state(const br_game *game, int viewer, unsigned char *bytes);
 void brp_unpack_state(br_game *game, const unsigned char *bytes, size_t size);
 
-/* The two formats of a save (pack.c, text.c). */
+/* The two forms of a save (pack.c, text.c). */
 size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
                        uint64_t *hash);
 int brp_load_packed(br_game **out, const unsigned char *bytes, size_t size,

@@ -406,12 +406,15 @@ static void visit_viewer(br_walk *walk, int viewer)
 		visit_int(walk, "viewer", viewer);
 }
 
-int br_game_walk(const br_game *game, const br_visitor *visitor)
+int br_game_walk(const br_game *game, const br_visitor *visitor, size_t size)
 {
 	const brp_shared *shared = game->shared;
 	const br_rules *rules = game->rules;
+	br_visitor all;
 	br_walk walk = {
-		.mode = BRP_VISIT, .viewer = game->viewer, .visitor = visitor};
+		.mode = BRP_VISIT, .viewer = game->viewer, .visitor = &all};
+
+	brp_give(&all, sizeof all, visitor, size);
 
 	visit_open(&walk, NULL, '{');
 	visit_word(&walk, "game", rules->name);

@@ -156,18 +156,18 @@ static int viewer_decides(const br_game *game)
 }
 
 /* For an array that the longest list might not fit into. */
-static size_t moves_truncated(const br_game *game, br_move *moves, size_t cap)
+static int moves_truncated(const br_game *game, br_move *moves, size_t cap)
 {
 	br_move all[BR_MOVES_MAX];
-	size_t n = (size_t)game->rules->moves(&game->shared->setup, game->state,
-	                                      all);
+	int n = game->rules->moves(&game->shared->setup, game->state, all);
 
 	if (cap > 0)
-		memcpy(moves, all, (n < cap ? n : cap) * sizeof *all);
+		memcpy(moves, all,
+		       ((size_t)n < cap ? (size_t)n : cap) * sizeof *all);
 	return n;
 }
 
-size_t br_game_moves(const br_game *game, br_move *moves, size_t cap)
+int br_game_moves(const br_game *game, br_move *moves, size_t cap)
 {
 	const br_rules *rules = game->rules;
 
@@ -175,7 +175,7 @@ size_t br_game_moves(const br_game *game, br_move *moves, size_t cap)
 		return 0;
 	if (cap < (size_t)rules->max_moves)
 		return moves_truncated(game, moves, cap);
-	return (size_t)rules->moves(&game->shared->setup, game->state, moves);
+	return rules->moves(&game->shared->setup, game->state, moves);
 }
 
 int br_game_outcomes(const br_game *game, br_outcome *outcomes, size_t cap)
@@ -259,26 +259,31 @@ int br_game_progress(const br_game *game, int32_t *points)
 
 /* ---- Text ---------------------------------------------------------------- */
 
-int brp_language(int language)
+int brp_is_language(br_language language)
 {
-	return language >= BR_EN && language <= BR_NL ? language : BR_EN;
+	return language >= BR_EN && language <= BR_NL;
 }
 
-size_t br_game_describe(const br_game *game, int language, char *text,
-                        size_t cap)
+int br_game_describe(const br_game *game, br_language language, char *text,
+                     size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
 
+	if (!brp_is_language(language))
+		return BR_EINVAL;
 	game->rules->describe(&game->shared->setup, game->state, game->viewer,
-	                      brp_language(language), &out);
-	return out.length;
+	                      (int)language, &out);
+	return (int)out.length;
 }
 
-size_t br_game_draw(const br_game *game, int language, char *text, size_t cap)
+int br_game_draw(const br_game *game, br_language language, char *text,
+                 size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
 
+	if (!brp_is_language(language))
+		return BR_EINVAL;
 	game->rules->draw(&game->shared->setup, game->state, game->viewer,
-	                  brp_language(language), &out);
-	return out.length;
+	                  (int)language, &out);
+	return (int)out.length;
 }

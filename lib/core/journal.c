@@ -46,14 +46,14 @@ static struct entry entry_at(const br_match *match, const brp_journal *journal,
 }
 
 /* Finds an entry in the journal of a viewer. */
-static int find_entry(const br_match *match, int viewer, size_t index,
+static int find_entry(const br_match *match, int viewer, int index,
                       struct entry *entry)
 {
 	const brp_journal *journal = brp_journal_of(match, viewer);
 
-	if (!journal || index >= journal->entries.count)
+	if (!journal || index < 0 || (size_t)index >= journal->entries.count)
 		return BR_EINVAL;
-	*entry = entry_at(match, journal, index);
+	*entry = entry_at(match, journal, (size_t)index);
 	return BR_OK;
 }
 
@@ -121,7 +121,7 @@ int br_match_entries(const br_match *match, int viewer)
 	return journal ? (int)journal->entries.count : BR_EINVAL;
 }
 
-int br_match_text(const br_match *match, int viewer, size_t index, char *text,
+int br_match_text(const br_match *match, int viewer, int index, char *text,
                   size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
@@ -135,17 +135,17 @@ int br_match_text(const br_match *match, int viewer, size_t index, char *text,
 	return (int)out.length;
 }
 
-int br_match_lines(const br_match *match, int viewer, size_t from, char *text,
+int br_match_lines(const br_match *match, int viewer, int from, char *text,
                    size_t cap)
 {
 	const brp_journal *journal = brp_journal_of(match, viewer);
 	brp_text out = brp_text_in(text, cap);
 	struct cursor cursor = {.game = NULL};
 
-	if (!journal || from > journal->entries.count)
+	if (!journal || from < 0 || (size_t)from > journal->entries.count)
 		return BR_EINVAL;
-	for (; from < journal->entries.count; from++) {
-		struct entry entry = entry_at(match, journal, from);
+	for (size_t i = (size_t)from; i < journal->entries.count; i++) {
+		struct entry entry = entry_at(match, journal, i);
 
 		put_line(match, &entry, viewer, &cursor, &out);
 		brp_puts(&out, "\n");
@@ -179,7 +179,8 @@ static const char *const taken_back[BRP_LANGUAGES] = {
 };
 /* clang-format on */
 
-static void put_stop_sentence(const brp_step *node, int language, brp_text *out)
+static void put_stop_sentence(const brp_step *node, br_language language,
+                              brp_text *out)
 {
 	int why = (int)node->stop - BR_RESIGNED;
 	const char *text;
@@ -191,7 +192,7 @@ static void put_stop_sentence(const brp_step *node, int language, brp_text *out)
 		                           [why + BR_RESIGNED != BR_AGREED]);
 		return;
 	}
-	brp_seat_text(NULL, node->seat, language, seat, sizeof seat);
+	brp_seat_text(NULL, node->seat, (int)language, seat, sizeof seat);
 	text = stopped[language - 1][why];
 	length = strcspn(text, "%");
 	brp_add(out, text, length);
@@ -199,8 +200,8 @@ static void put_stop_sentence(const brp_step *node, int language, brp_text *out)
 	brp_puts(out, text + length + strlen("%s"));
 }
 
-int br_match_describe(const br_match *match, int viewer, size_t index,
-                      int language, char *text, size_t cap)
+int br_match_describe(const br_match *match, int viewer, int index,
+                      br_language language, char *text, size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
 	struct cursor cursor = {.game = NULL};
@@ -210,10 +211,11 @@ int br_match_describe(const br_match *match, int viewer, size_t index,
 
 	if (status != BR_OK)
 		return status;
-	language = brp_language(language);
+	if (!brp_is_language(language))
+		return BR_EINVAL;
 	node = brp_step_at(match, entry.node);
 	if (entry.kind == BR_PLAYED)
-		return (int)br_move_describe(
+		return br_move_describe(
 			state_before(match, &cursor, entry.node), node->move,
 			viewer, language, text, cap);
 	if (entry.kind == BR_STOPPED)
@@ -245,7 +247,7 @@ static void describe_move(const br_match *match, uint32_t at, int viewer,
 	event->move = event->masked ? 0 : node->move;
 }
 
-int br_match_event(const br_match *match, int viewer, size_t index,
+int br_match_event(const br_match *match, int viewer, int index,
                    br_event *event, size_t size)
 {
 	br_event found;
@@ -271,13 +273,12 @@ int br_match_event(const br_match *match, int viewer, size_t index,
 	}
 	found.stands = entry.kind != BR_BACK &&
 	               brp_history_low(match, brp_journal_of(match, viewer),
-	                               index) >= (uint32_t)found.length;
-	memcpy(event, &found, size < sizeof found ? size : sizeof found);
+	                               (size_t)index) >= (uint32_t)found.length;
+	brp_give(event, size, &found, sizeof found);
 	return BR_OK;
 }
 
-int br_match_view(const br_match *match, int viewer, size_t index,
-                  br_game *into)
+int br_match_view(const br_match *match, int viewer, int index, br_game *into)
 {
 	struct cursor cursor = {.game = NULL};
 	struct entry entry = {.to = 0};
@@ -285,7 +286,7 @@ int br_match_view(const br_match *match, int viewer, size_t index,
 
 	if (!brp_journal_of(match, viewer))
 		return BR_EINVAL;
-	if (index != SIZE_MAX)
+	if (index != -1)
 		status = find_entry(match, viewer, index, &entry);
 	if (status != BR_OK)
 		return status;

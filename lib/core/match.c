@@ -230,16 +230,16 @@ const br_game *br_match_game(const br_match *match)
 	return match->game;
 }
 
-size_t br_match_length(const br_match *match)
+int br_match_length(const br_match *match)
 {
-	return match->length - (size_t)brp_match_stopped(match);
+	return (int)match->length - brp_match_stopped(match);
 }
 
-br_move br_match_move(const br_match *match, size_t index, int *seat)
+br_move br_match_move(const br_match *match, int index, int *seat)
 {
-	if (index >= br_match_length(match))
+	if (index < 0 || index >= br_match_length(match))
 		return 0;
 	if (seat)
-		*seat = event_at(match, index)->seat;
-	return event_at(match, index)->move;
+		*seat = event_at(match, (size_t)index)->seat;
+	return event_at(match, (size_t)index)->move;
 }

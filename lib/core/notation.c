@@ -113,15 +113,15 @@ static int name_value(const br_game *game, const br_argument *argument,
 	return argument->text(&game->shared->setup, value, language, text, cap);
 }
 
-size_t br_move_text(const br_game *game, br_move move, int seat, char *text,
-                    size_t cap)
+int br_move_text(const br_game *game, br_move move, int seat, char *text,
+                 size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
 	int value[4], count;
 	const br_move_kind *kind = read_move(game, move, seat, value);
 
 	if (!kind)
-		return 0;
+		return BR_EINVAL;
 	count = brp_arguments(kind);
 	brp_puts(&out, kind->word[0]);
 	for (int i = 0; i < count; i++) {
@@ -131,25 +131,25 @@ size_t br_move_text(const br_game *game, br_move move, int seat, char *text,
 
 		if (length == 0) {
 			brp_text_in(text, cap);
-			return 0;
+			return BR_EINVAL;
 		}
 		brp_add(&out, " ", 1);
 		brp_add(&out, name, (size_t)length);
 	}
-	return out.length;
+	return (int)out.length;
 }
 
-size_t br_move_describe(const br_game *game, br_move move, int seat,
-                        int language, char *text, size_t cap)
+int br_move_describe(const br_game *game, br_move move, int seat,
+                     br_language language, char *text, size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
 	int value[4];
 	const br_move_kind *kind = read_move(game, move, seat, value);
 	const char *at;
 
-	if (!kind || br_move_text(game, move, seat, NULL, 0) == 0)
-		return 0;
-	language = brp_language(language);
+	if (!kind || !brp_is_language(language) ||
+	    br_move_text(game, move, seat, NULL, 0) < 0)
+		return BR_EINVAL;
 	for (at = kind->sentence[language - 1]; *at; at++) {
 		char name[80];
 
@@ -159,20 +159,21 @@ size_t br_move_describe(const br_game *game, br_move move, int seat,
 		}
 		at++;
 		name_value(game, kind->argument[*at - '1'], value[*at - '1'],
-		           language, name, sizeof name);
+		           (int)language, name, sizeof name);
 		brp_puts(&out, name);
 	}
-	return out.length;
+	return (int)out.length;
 }
 
-int br_move_parts(const br_game *game, br_move move, int seat, br_parts *parts)
+int br_move_parts(const br_game *game, br_move move, int seat, br_parts *parts,
+                  size_t size)
 {
 	const br_move_kind *kind;
 	br_parts found;
 
 	memset(&found, 0, sizeof found);
 	kind = read_move(game, move, seat, found.value);
-	if (!kind || br_move_text(game, move, seat, NULL, 0) == 0)
+	if (!kind || br_move_text(game, move, seat, NULL, 0) < 0)
 		return BR_EINVAL;
 	found.word = kind->word[0];
 	found.count = brp_arguments(kind);
@@ -181,6 +182,6 @@ int br_move_parts(const br_game *game, br_move move, int seat, br_parts *parts)
 		name_value(game, kind->argument[i], found.value[i], 0,
 		           found.text[i], sizeof found.text[i]);
 	}
-	*parts = found;
+	brp_give(parts, size, &found, sizeof found);
 	return BR_OK;
 }

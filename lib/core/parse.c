@@ -168,7 +168,7 @@ static void match(struct matcher *matcher, const char *text)
 static int list_legal(const br_game *game, br_move *moves)
 {
 	br_outcome outcomes[BR_MOVES_MAX];
-	int n = (int)br_game_moves(game, moves, BR_MOVES_MAX);
+	int n = br_game_moves(game, moves, BR_MOVES_MAX);
 
 	if (n > 0)
 		return n;

@@ -112,7 +112,7 @@ int br_game_get(const br_game *game, const char *path, br_value *value)
 	br_visitor visitor = {find_int,   find_word, find_null, find_object,
 	                      find_array, find_end,  &finder};
 
-	if (br_game_walk(game, &visitor) != 1)
+	if (br_game_walk(game, &visitor, sizeof visitor) != 1)
 		return BR_EINVAL;
 	*value = piece;
 	return BR_OK;

@@ -101,7 +101,8 @@ static void put_events(const br_match *match, int viewer, br_game *game,
                        brp_text *out)
 {
 	uint32_t end = brp_history_visible(
-		match, viewer, brp_position(match, br_match_length(match)));
+		match, viewer,
+		brp_position(match, (size_t)br_match_length(match)));
 	size_t remark = match->remarks.front;
 
 	if (viewer == BR_ALL)
@@ -123,19 +124,19 @@ static void put_events(const br_match *match, int viewer, br_game *game,
 	put_remarks(match, remark, out);
 }
 
-size_t br_match_save(const br_match *match, int seat, char *text, size_t cap)
+int br_match_save(const br_match *match, int seat, char *text, size_t cap)
 {
 	_Alignas(16) unsigned char buffer[sizeof(br_game) + BRP_STATE_MAX];
 	br_game *game = (br_game *)(void *)buffer;
 	brp_text out = brp_text_in(text, cap);
 
 	if (!brp_is_viewer(match->game, seat))
-		return 0;
+		return BR_EINVAL;
 	memcpy(game, match->game, sizeof *game);
 	brp_history_state(match, 0, game->state);
 	put_header(match, seat, &out);
 	put_events(match, seat, game, &out);
 	if (!brp_match_stopped(match))
 		brp_put_result(match->game, &out);
-	return out.length;
+	return (int)out.length;
 }

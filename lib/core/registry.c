@@ -19,19 +19,19 @@ static const br_rules *const games[] = {
 #undef X
 };
 
-size_t br_rules_count(void)
+int br_rules_count(void)
 {
-	return sizeof games / sizeof games[0];
+	return (int)(sizeof games / sizeof games[0]);
 }
 
-const br_rules *br_rules_at(size_t index)
+const br_rules *br_rules_at(int index)
 {
-	return index < br_rules_count() ? games[index] : NULL;
+	return index >= 0 && index < br_rules_count() ? games[index] : NULL;
 }
 
 const br_rules *brp_rules_named(const char *name, size_t length)
 {
-	for (size_t i = 0; i < br_rules_count(); i++)
+	for (int i = 0; i < br_rules_count(); i++)
 		if (strlen(games[i]->name) == length &&
 		    memcmp(games[i]->name, name, length) == 0)
 			return games[i];
@@ -48,48 +48,7 @@ const char *br_rules_name(const br_rules *rules)
 	return rules->name;
 }
 
-const char *br_rules_title(const br_rules *rules)
-{
-	return rules->title;
-}
-
-int br_rules_version(const br_rules *rules)
-{
-	return rules->version;
-}
-
-int br_rules_seats_min(const br_rules *rules)
-{
-	return rules->seats_min;
-}
-
-int br_rules_seats_max(const br_rules *rules)
-{
-	return rules->seats_max;
-}
-
-int br_rules_option(const br_rules *rules, size_t index, br_option_info *info)
-{
-	const br_option *option;
-
-	if (index >= (size_t)brp_options(rules))
-		return BR_EINVAL;
-	option = &rules->options[index];
-	info->name = option->name;
-	info->standard = brp_default(rules, rules->version, (int)index);
-	info->words = option->words;
-	info->lo = option->canon ? 1 : option->lo;
-	info->hi = option->canon ? 0 : option->hi;
-	info->about = option->about;
-	return BR_OK;
-}
-
-int br_rules_max_moves(const br_rules *rules)
-{
-	return rules->max_moves;
-}
-
-br_move br_rules_last_move(const br_rules *rules)
+static br_move last_move(const br_rules *rules)
 {
 	int last[4] = {0, 0, 0, 0};
 	int kinds = 0, count;
@@ -102,4 +61,37 @@ br_move br_rules_last_move(const br_rules *rules)
 	for (int i = 0; i < count; i++)
 		last[i] = kind->argument[i]->size - 1;
 	return brp_move_pack(rules, kinds, last);
+}
+
+void br_rules_about(const br_rules *rules, br_rules_info *info, size_t size)
+{
+	br_rules_info found = {.name = rules->name,
+	                       .title = rules->title,
+	                       .version = rules->version,
+	                       .seats_min = rules->seats_min,
+	                       .seats_max = rules->seats_max,
+	                       .max_moves = rules->max_moves,
+	                       .last_move = last_move(rules)};
+
+	brp_give(info, size, &found, sizeof found);
+}
+
+int br_rules_option(const br_rules *rules, int index, br_option_info *info,
+                    size_t size)
+{
+	const br_option *option;
+	br_option_info found;
+
+	if (index < 0 || index >= brp_options(rules))
+		return BR_EINVAL;
+	option = &rules->options[index];
+	found = (br_option_info){
+		.name = option->name,
+		.standard = brp_default(rules, rules->version, index),
+		.words = option->words,
+		.lo = option->canon ? 1 : option->lo,
+		.hi = option->canon ? 0 : option->hi,
+		.about = option->about};
+	brp_give(info, size, &found, sizeof found);
+	return BR_OK;
 }

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * save.c - saving and loading in either format, hashing and comparing.
+ * save.c - saving and loading in either form, hashing and comparing.
  */
 
 #include "core/core.h"
 
-size_t br_game_save(const br_game *game, int format, void *buffer, size_t cap)
+int br_game_save(const br_game *game, br_form form, void *buffer, size_t cap)
 {
-	if (format == BR_PACKED)
-		return brp_save_packed(game, buffer, cap, NULL);
-	return brp_save_text(game, buffer, cap);
+	if (form == BR_PACKED)
+		return (int)brp_save_packed(game, buffer, cap, NULL);
+	if (form == BR_TEXT)
+		return (int)brp_save_text(game, buffer, cap);
+	return BR_EINVAL;
 }
 
 int br_game_load(br_game **out, const void *data, size_t size,

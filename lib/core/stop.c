@@ -13,6 +13,13 @@ const char *const brp_stop_words[BRP_STOPS] = {
 	"abandoned", "agreed",  "adjudicated",
 };
 
+const char *br_stop_word(int stop)
+{
+	return stop >= BR_RESIGNED && stop <= BR_ADJUDICATED
+	               ? brp_stop_words[stop - BR_RESIGNED]
+	               : NULL;
+}
+
 int brp_match_stopped(const br_match *match)
 {
 	return match->length > 0 &&
@@ -49,8 +56,7 @@ int br_match_rank(const br_match *match, int *ranks)
 
 void brp_put_stop(const brp_step *node, brp_text *out)
 {
-	brp_put(out, "stop %s",
-	        brp_stop_words[node->stop - (uint32_t)BR_RESIGNED]);
+	brp_put(out, "stop %s", br_stop_word((int)node->stop));
 	if (node->seat != BR_NOBODY)
 		brp_put(out, " %d", node->seat + 1);
 }

@@ -88,7 +88,7 @@ size_t brp_save_text(const br_game *game, char *text, size_t cap)
 	br_visitor visitor = {write_int,   write_word, write_null, write_object,
 	                      write_array, write_end,  &writer};
 
-	br_game_walk(game, &visitor);
+	br_game_walk(game, &visitor, sizeof visitor);
 	return writer.text.length;
 }
 

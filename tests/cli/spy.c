@@ -115,7 +115,7 @@ static int fits(struct guess *guess, int seat)
 		return 0;
 	if (br_game_dup(&view, br_match_game(guess->match)) != BR_OK ||
 	    br_game_view(view, view, seat) != BR_OK ||
-	    br_game_save(view, BR_TEXT, text, sizeof text) >= sizeof text)
+	    br_game_save(view, BR_TEXT, text, sizeof text) >= (int)sizeof text)
 		abort();
 	br_game_free(view);
 	return strcmp(text, state) == 0;

@@ -71,13 +71,12 @@ static void play(const char *text)
 	MUST(br_dice_seeded(&dice, strlen(text), NULL) == BR_OK);
 	for (int i = 0; i < 60 && br_game_turn(game) != BR_NOBODY; i++) {
 		br_move moves[BR_MOVES_MAX];
-		size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+		int n = br_game_moves(game, moves, BR_MOVES_MAX);
 
 		if (n == 0)
 			MUST(br_dice_roll(dice, game, NULL) == BR_OK);
 		else
-			MUST(br_game_apply(game, moves[(size_t)i % n]) ==
-			     BR_OK);
+			MUST(br_game_apply(game, moves[i % n]) == BR_OK);
 	}
 	save = saved(game, BR_TEXT, &length);
 	MUST(br_game_load(&again, save, length, NULL, NULL) == BR_OK);

@@ -29,9 +29,9 @@ static inline char *saved(const br_game *game, int form, size_t *size)
 {
 	char *bytes;
 
-	*size = br_game_save(game, form, NULL, 0);
+	*size = (size_t)br_game_save(game, form, NULL, 0);
 	bytes = malloc(*size + 1);
-	MUST(bytes && br_game_save(game, form, bytes, *size + 1) == *size);
+	MUST(bytes && br_game_save(game, form, bytes, *size + 1) == (int)*size);
 	return bytes;
 }
 

@@ -29,7 +29,7 @@ static void go_on(br_game *game)
 
 	MUST(br_dice_seeded(&dice, 1, NULL) == BR_OK);
 	while (br_game_turn(game) != BR_NOBODY) {
-		size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+		int n = br_game_moves(game, moves, BR_MOVES_MAX);
 
 		if (br_game_turn(game) == BR_CHANCE)
 			MUST(br_dice_roll(dice, game, NULL) == BR_OK);

@@ -5,17 +5,18 @@
  * is read as a move has a text that reads as the same move.
  */
 
+#include "../about.h"
 #include "fuzz.h"
 
 /* A game of the registry, so many decisions on; chance included. */
 static br_game *state(size_t which)
 {
-	const br_rules *rules = br_rules_at(which % br_rules_count());
+	const br_rules *rules = br_rules_at((int)which % br_rules_count());
 	br_move moves[BR_MOVES_MAX];
 	br_game *game;
 	br_dice *dice;
 
-	MUST(br_game_new(&game, rules, br_rules_seats_min(rules), NULL, NULL,
+	MUST(br_game_new(&game, rules, about(rules).seats_min, NULL, NULL,
 	                 NULL) == BR_OK);
 	MUST(br_dice_seeded(&dice, which, NULL) == BR_OK);
 	for (size_t i = 0; i < which; i++) {
@@ -43,7 +44,7 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 	game = state(data[0] % 64u);
 	if (br_move_parse(game, text, &move, &error) == BR_OK) {
 		MUST(br_move_text(game, move, BR_ALL, canonical,
-		                  sizeof canonical) < sizeof canonical);
+		                  sizeof canonical) < (int)sizeof canonical);
 		MUST(br_move_parse(game, canonical, &again, NULL) == BR_OK);
 		MUST(move == again);
 	} else {

@@ -29,7 +29,7 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 		if (line)
 			*line++ = '\0';
 	}
-	for (size_t i = 0; i < br_rules_count(); i++) {
+	for (int i = 0; i < br_rules_count(); i++) {
 		if (br_game_new(&game, br_rules_at(i), data[0] % 8, options,
 		                NULL, &error) != BR_OK) {
 			MUST(!game && error.text[0]);

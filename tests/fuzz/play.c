@@ -5,6 +5,7 @@
  * nothing that was done may break a promise.
  */
 
+#include "../about.h"
 #include "fuzz.h"
 
 static void compare_forms(const br_game *game)
@@ -52,7 +53,7 @@ static void act(br_match *match, unsigned what, unsigned n, br_dice *dice)
 	const br_game *game = br_match_game(match);
 	br_move moves[BR_MOVES_MAX];
 	uint64_t hash = br_game_hash(game);
-	size_t count = br_game_moves(game, moves, BR_MOVES_MAX);
+	int count = br_game_moves(game, moves, BR_MOVES_MAX);
 	int turn = br_game_turn(game), status = BR_OK;
 
 	switch (what % 8) {
@@ -76,7 +77,8 @@ static void act(br_match *match, unsigned what, unsigned n, br_dice *dice)
 		break;
 	default:
 		if (count > 0)
-			MUST(br_match_apply(match, turn, moves[n % count]) ==
+			MUST(br_match_apply(match, turn,
+			                    moves[n % (unsigned)count]) ==
 			     BR_OK);
 	}
 	if (status != BR_OK)
@@ -93,8 +95,8 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 	if (size < 2)
 		return 0;
 	rules = br_rules_at(data[0] % br_rules_count());
-	seats = br_rules_seats_min(rules);
-	seats += data[1] % (br_rules_seats_max(rules) - seats + 1);
+	seats = about(rules).seats_min;
+	seats += data[1] % (about(rules).seats_max - seats + 1);
 	MUST(br_dice_seeded(&dice, data[1], NULL) == BR_OK);
 	MUST(br_match_new(&match, rules, seats, NULL, dice, NULL, NULL) ==
 	     BR_OK);

@@ -81,7 +81,7 @@ static int load_match(const struct file *file, br_match **match)
 
 static int save_match(const br_match *match, int seat)
 {
-	out.size = br_match_save(match, seat, out.at, sizeof out.at);
+	out.size = (size_t)br_match_save(match, seat, out.at, sizeof out.at);
 	return same_again();
 }
 
@@ -166,7 +166,8 @@ int load_game(const void *data, size_t size, br_game **game)
 
 static void save_text(const br_game *game)
 {
-	out.size = br_game_save(game, BR_TEXT, out.at, sizeof out.at - 1);
+	out.size =
+		(size_t)br_game_save(game, BR_TEXT, out.at, sizeof out.at - 1);
 	out.at[out.size++] = '\n';
 }
 
@@ -174,10 +175,10 @@ static void save_text(const br_game *game)
 static void save_packed(const br_game *game)
 {
 	unsigned char bytes[FILE_MAX / 4];
-	size_t size = br_game_save(game, BR_PACKED, bytes, sizeof bytes);
+	int size = br_game_save(game, BR_PACKED, bytes, sizeof bytes);
 
 	out.size = 0;
-	for (size_t i = 0; i < size; i++) {
+	for (int i = 0; i < size; i++) {
 		out.size +=
 			(size_t)sprintf(out.at + out.size, "%02x", bytes[i]);
 		if (i % 32 == 31 || i + 1 == size)

@@ -45,6 +45,15 @@ HAS_SIZE(br_alloc, 2 * POINTER);
 IS_AT(br_alloc, fn, 0);
 IS_AT(br_alloc, ud, POINTER);
 
+HAS_SIZE(br_rules_info, 2 * POINTER + ROUND_UP(5 * INT, POINTER));
+IS_AT(br_rules_info, name, 0);
+IS_AT(br_rules_info, title, POINTER);
+IS_AT(br_rules_info, version, 2 * POINTER);
+IS_AT(br_rules_info, seats_min, 2 * POINTER + INT);
+IS_AT(br_rules_info, seats_max, 2 * POINTER + 2 * INT);
+IS_AT(br_rules_info, max_moves, 2 * POINTER + 3 * INT);
+IS_AT(br_rules_info, last_move, 2 * POINTER + 4 * INT);
+
 #define LO ROUND_UP(3 * POINTER, LONG_ALIGN)
 HAS_SIZE(br_option_info, ROUND_UP(LO + 2 * LONG + POINTER, LONG_ALIGN));
 IS_AT(br_option_info, name, 0);

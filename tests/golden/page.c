@@ -44,10 +44,11 @@ static void make_page(const br_game *game, int language)
 	static br_move moves[BR_MOVES_MAX];
 	int n;
 
-	out.size = br_game_describe(game, language, out.at, sizeof out.at);
+	out.size =
+		(size_t)br_game_describe(game, language, out.at, sizeof out.at);
 	add_line("");
-	out.size += br_game_draw(game, language, out.at + out.size,
-	                         sizeof out.at - out.size);
+	out.size += (size_t)br_game_draw(game, language, out.at + out.size,
+	                                 sizeof out.at - out.size);
 	add_line("");
 	n = (int)br_game_moves(game, moves, BR_MOVES_MAX);
 	for (int i = 0; i < n; i++)

@@ -12,18 +12,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../about.h"
 #include "../property/walk.h"
 
 enum { STACK = 1 << 18 };
 
-static size_t wanted = 100000, most;
+static int wanted = 100000, most;
 static int tests, failures;
 
-static void check(int holds, const char *game, const char *what, size_t n)
+static void check(int holds, const char *game, const char *what, int n)
 {
 	if (holds)
 		return;
-	printf("# %s: %s at %zu events\n", game, what, n);
+	printf("# %s: %s at %d events\n", game, what, n);
 	failures++;
 }
 
@@ -34,7 +35,8 @@ static void without_limits(const br_rules *rules, struct bytes text[OPTIONS],
 	br_option_info info;
 	size_t n = 0;
 
-	for (size_t i = 0; br_rules_option(rules, i, &info) == BR_OK; i++) {
+	for (int i = 0; br_rules_option(rules, i, &info, sizeof info) == BR_OK;
+	     i++) {
 		if (info.words || info.lo != 0 || info.hi < info.lo ||
 		    !(strstr(info.name, "max_") || strstr(info.name, "_limit")))
 			continue;
@@ -52,10 +54,10 @@ static br_match *play(const br_rules *rules, const char *const *options,
 	br_move moves[BR_MOVES_MAX];
 	br_match *match;
 	const br_game *game;
-	size_t n;
+	int n;
 
-	if (br_match_new(&match, rules, br_rules_seats_min(rules), options,
-	                 dice, NULL, NULL) != BR_OK)
+	if (br_match_new(&match, rules, about(rules).seats_min, options, dice,
+	                 NULL, NULL) != BR_OK)
 		abort();
 	game = br_match_game(match);
 	while (br_match_length(match) < wanted &&
@@ -69,7 +71,7 @@ static br_match *play(const br_rules *rules, const char *const *options,
 static void try_match(const char *name, br_match *match)
 {
 	struct bytes record = {0}, again = {0}, state = {0}, other = {0};
-	size_t length = br_match_length(match);
+	int length = br_match_length(match);
 	br_match *loaded;
 	int status;
 
@@ -109,7 +111,7 @@ static void *run(void *ud)
 	int before = failures;
 	br_dice *dice = dice_of(1);
 	br_match *match;
-	size_t length;
+	int length;
 
 	without_limits(rules, text, options);
 	match = play(rules, options, dice, 0);
@@ -125,7 +127,7 @@ static void *run(void *ud)
 	for (int i = 0; i < OPTIONS; i++)
 		bytes_free(&text[i]);
 	printf("%sok %d - %s: a match of many events is saved, loaded and "
-	       "undone (%zu)\n",
+	       "undone (%d)\n",
 	       failures > before ? "not " : "", ++tests, br_rules_name(rules),
 	       length);
 	return NULL;
@@ -134,8 +136,8 @@ static void *run(void *ud)
 int main(int argc, char **argv)
 {
 	if (argc > 1)
-		wanted = strtoul(argv[1], NULL, 10);
-	for (size_t i = 0; i < br_rules_count(); i++) {
+		wanted = (int)strtoul(argv[1], NULL, 10);
+	for (int i = 0; i < br_rules_count(); i++) {
 		union {
 			const br_rules *rules;
 			void *ud;
@@ -151,7 +153,7 @@ int main(int argc, char **argv)
 		pthread_attr_destroy(&attr);
 	}
 	failures += most < wanted;
-	printf("%sok %d - a game has as many events as are wanted (%zu)\n",
+	printf("%sok %d - a game has as many events as are wanted (%d)\n",
 	       most < wanted ? "not " : "", ++tests, most);
 	printf("1..%d\n", tests);
 	return failures ? EXIT_FAILURE : EXIT_SUCCESS;

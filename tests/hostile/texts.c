@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../about.h"
 #include "../property/walk.h"
 
 enum { EVENTS = 30 };
@@ -54,7 +55,7 @@ static void try_from(const br_game *game, char *text, int place)
 
 static void try_game(const br_rules *rules, int number)
 {
-	br_game *game = game_of(rules, br_rules_seats_min(rules), NULL);
+	br_game *game = game_of(rules, about(rules).seats_min, NULL);
 	char text[8];
 
 	tried = taken = bad = 0;

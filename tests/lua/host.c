@@ -15,6 +15,7 @@
 
 #include <boardrules/lua.h>
 
+#include "../about.h"
 #include <lauxlib.h>
 #include <lualib.h>
 
@@ -70,9 +71,8 @@ static br_game *new_game(void)
 {
 	br_game *game;
 
-	if (br_game_new(&game, br_rules_at(0),
-	                br_rules_seats_min(br_rules_at(0)), NULL, NULL,
-	                NULL) != BR_OK)
+	if (br_game_new(&game, br_rules_at(0), about(br_rules_at(0)).seats_min,
+	                NULL, NULL, NULL) != BR_OK)
 		exit(99);
 	return game;
 }
@@ -267,18 +267,19 @@ static void same_match(void)
 
 	if (br_dice_seeded(&dice, 42, NULL) != BR_OK ||
 	    br_match_new(&match, br_rules_at(0),
-	                 br_rules_seats_max(br_rules_at(0)), NULL, dice, NULL,
+	                 about(br_rules_at(0)).seats_max, NULL, dice, NULL,
 	                 NULL) != BR_OK)
 		exit(99);
 	while (br_game_turn(br_match_game(match)) >= 0) {
 		const br_game *game = br_match_game(match);
-		size_t legal = br_game_moves(game, moves, BR_MOVES_MAX);
+		int legal = br_game_moves(game, moves, BR_MOVES_MAX);
 
 		n += 7;
-		if (br_match_apply(match, br_game_turn(game), moves[n % legal]))
+		if (br_match_apply(match, br_game_turn(game),
+		                   moves[n % (unsigned)legal]))
 			exit(99);
 	}
-	length = br_match_save(match, BR_ALL, NULL, 0);
+	length = (size_t)br_match_save(match, BR_ALL, NULL, 0);
 	text = malloc(length + 1);
 	if (!text)
 		exit(99);

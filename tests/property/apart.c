@@ -11,12 +11,12 @@
 static int step(br_game *game, br_dice *dice)
 {
 	br_move move[BR_MOVES_MAX], rolled;
-	size_t n = br_game_moves(game, move, BR_MOVES_MAX);
+	int n = br_game_moves(game, move, BR_MOVES_MAX);
 	uint64_t pick;
 
 	if (n == 0)
 		return br_dice_roll(dice, game, &rolled) == BR_OK;
-	return br_dice_draw(dice, n, &pick) == BR_OK &&
+	return br_dice_draw(dice, (uint64_t)n, &pick) == BR_OK &&
 	       br_game_apply(game, move[pick]) == BR_OK;
 }
 

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../about.h"
 #include "walk.h"
 
 #define ROLLS 3000
@@ -18,7 +19,7 @@ void check_outcomes(const br_game *game)
 	const br_rules *rules = br_game_rules(game);
 	uint64_t sum = 0;
 
-	expect(CHANCE, n <= br_rules_max_moves(rules), game, "%d outcomes", n);
+	expect(CHANCE, n <= about(rules).max_moves, game, "%d outcomes", n);
 	for (int i = 0; i < n; i++) {
 		br_move before = i > 0 ? list[i - 1].move : 0;
 

@@ -191,9 +191,9 @@ int bytes_equal(const struct bytes *a, const struct bytes *b)
 	       (a->size == 0 || memcmp(a->at, b->at, a->size) == 0);
 }
 
-void bytes_save(struct bytes *bytes, const br_game *game, int form)
+void bytes_save(struct bytes *bytes, const br_game *game, br_form form)
 {
-	size_t size = br_game_save(game, form, NULL, 0);
+	size_t size = (size_t)br_game_save(game, form, NULL, 0);
 
 	br_game_save(game, form, bytes_room(bytes, size), size + 1);
 	bytes->size += size;
@@ -202,7 +202,7 @@ void bytes_save(struct bytes *bytes, const br_game *game, int form)
 
 void bytes_record(struct bytes *bytes, const br_match *match, int seat)
 {
-	size_t size = br_match_save(match, seat, NULL, 0);
+	size_t size = (size_t)br_match_save(match, seat, NULL, 0);
 
 	br_match_save(match, seat, bytes_room(bytes, size), size + 1);
 	bytes->size += size;
@@ -212,20 +212,20 @@ void bytes_record(struct bytes *bytes, const br_match *match, int seat)
 void bytes_journal(struct bytes *bytes, const br_match *match, int viewer,
                    size_t from)
 {
-	int n = br_match_lines(match, viewer, from, NULL, 0);
+	int n = br_match_lines(match, viewer, (int)from, NULL, 0);
 
 	if (n < 0)
 		die("a viewer has no journal");
-	br_match_lines(match, viewer, from, bytes_room(bytes, (size_t)n),
+	br_match_lines(match, viewer, (int)from, bytes_room(bytes, (size_t)n),
 	               (size_t)n + 1);
 	bytes->size += (size_t)n;
 	bytes->at[bytes->size] = '\0';
 }
 
-void bytes_words(struct bytes *bytes, const br_game *game, int language,
-                 size_t (*words)(const br_game *, int, char *, size_t))
+void bytes_words(struct bytes *bytes, const br_game *game, br_language language,
+                 int (*words)(const br_game *, br_language, char *, size_t))
 {
-	size_t size = words(game, language, NULL, 0);
+	size_t size = (size_t)words(game, language, NULL, 0);
 
 	words(game, language, bytes_room(bytes, size), size + 1);
 	bytes->size += size;
@@ -349,12 +349,12 @@ br_game *game_of(const br_rules *rules, int seats, const char *const *options)
 size_t all_moves(const br_game *game, br_move moves[BR_MOVES_MAX])
 {
 	br_outcome outcomes[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+	int n = br_game_moves(game, moves, BR_MOVES_MAX);
 	int k = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
 
 	for (int i = 0; i < k; i++)
 		moves[n++] = outcomes[i].move;
-	return n;
+	return (size_t)n;
 }
 
 br_move any_move(const br_game *game)
@@ -403,7 +403,9 @@ br_match *replay_of(const br_match *match, size_t length)
 	br_match *other;
 	size_t n = 0;
 
-	for (; br_rules_option(br_game_rules(game), n, &info) == BR_OK; n++) {
+	for (; br_rules_option(br_game_rules(game), (int)n, &info,
+	                       sizeof info) == BR_OK;
+	     n++) {
 		bytes_add(&text[n], info.name, strlen(info.name));
 		bytes_add(&text[n], "=", 1);
 		bytes_add(&text[n], br_game_option(game, info.name),
@@ -415,7 +417,7 @@ br_match *replay_of(const br_match *match, size_t length)
 		die("a match is not made again");
 	while (n > 0)
 		bytes_free(&text[--n]);
-	for (size_t i = 0; i < length; i++) {
+	for (int i = 0; i < br_match_length(match) && (size_t)i < length; i++) {
 		int seat;
 		br_move move = br_match_move(match, i, &seat);
 

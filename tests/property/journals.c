@@ -43,8 +43,8 @@ static void check_entry(const br_match *match, const struct told *told,
 	const br_game *game = br_match_game(match);
 	char line[256], sentence[512];
 	br_event event, cut;
-	int length =
-		br_match_text(match, told->viewer, index, line, sizeof line);
+	int length = br_match_text(match, told->viewer, (int)index, line,
+	                           sizeof line);
 	struct bytes rest = {0};
 
 	bytes_journal(&rest, match, told->viewer, index);
@@ -55,14 +55,14 @@ static void check_entry(const br_match *match, const struct told *told,
 	       game, "entry %zu is \"%s\", and in lines %s", index, line,
 	       rest.at);
 	expect(JOURNAL,
-	       br_match_event(match, told->viewer, index, &event,
+	       br_match_event(match, told->viewer, (int)index, &event,
 	                      sizeof event) == BR_OK &&
-	               br_match_describe(match, told->viewer, index,
+	               br_match_describe(match, told->viewer, (int)index,
 	                                 BR_EN + (int)below(3), sentence,
 	                                 sizeof sentence) > 0,
 	       game, "entry %zu tells nothing", index);
 	cut.seat = -77;
-	br_match_event(match, told->viewer, index, &cut, sizeof cut.entry);
+	br_match_event(match, told->viewer, (int)index, &cut, sizeof cut.entry);
 	expect(JOURNAL, cut.entry == event.entry && cut.seat == -77, game,
 	       "more is written than there is room");
 	expect(JOURNAL,
@@ -123,7 +123,7 @@ static void look(const br_match *match, struct told *told)
 	uint64_t view = view_hash(game, told->viewer);
 	struct bytes lines = {0};
 	br_game *then = copy_of(game);
-	size_t last = n > 0 ? (size_t)n - 1 : SIZE_MAX;
+	int last = n - 1;
 
 	bytes_journal(&lines, match, told->viewer, 0);
 	expect(JOURNAL,
@@ -165,7 +165,8 @@ static void look_back(const br_match *match, const struct told *told)
 		if (at >= VIEWS || !told->known[at])
 			continue;
 		expect(JOURNAL,
-		       br_match_view(match, told->viewer, at, then) == BR_OK &&
+		       br_match_view(match, told->viewer, (int)at, then) ==
+		                       BR_OK &&
 		               br_game_hash(then) == told->views[at],
 		       then, "%d's view behind entry %zu has changed",
 		       told->viewer, at);
@@ -233,7 +234,7 @@ static void check_nobody(const br_match *match)
 		                                 0) == BR_EINVAL &&
 		               br_match_event(match, none[i], 0, &event,
 		                              sizeof event) == BR_EINVAL &&
-		               br_match_view(match, none[i], SIZE_MAX, into) ==
+		               br_match_view(match, none[i], -1, into) ==
 		                       BR_EINVAL,
 		       into, "%d has a journal", none[i]);
 	br_game_free(into);
@@ -242,7 +243,8 @@ static void check_nobody(const br_match *match)
 /* From somewhere in a match on, this and that happens. */
 void check_journals(const br_match *match)
 {
-	br_match *now = replay_of(match, any_of(br_match_length(match)));
+	br_match *now =
+		replay_of(match, any_of((size_t)br_match_length(match)));
 	int viewers = br_game_seats(br_match_game(now)) + 2;
 	struct told *told = calloc((size_t)viewers, sizeof *told);
 

@@ -64,7 +64,7 @@ static void check_log_is_for_reading(const br_match *match, int seat)
 static void check_stop_growth(const br_match *match)
 {
 	const br_game *game = br_match_game(match);
-	br_match *now = replay_of(match, br_match_length(match)), *loaded;
+	br_match *now = replay_of(match, SIZE_MAX), *loaded;
 	struct bytes a = {0}, b = {0}, c = {0};
 	br_error error;
 
@@ -112,11 +112,11 @@ static void check_stop_growth(const br_match *match)
 static void check_growing(const br_match *match)
 {
 	br_match *now = replay_of(match, 0), *next = replay_of(match, 0);
-	size_t n = br_match_length(match);
+	size_t n = (size_t)br_match_length(match);
 
 	for (size_t i = 0; i < n; i++) {
 		int who;
-		br_move move = br_match_move(match, i, &who);
+		br_move move = br_match_move(match, (int)i, &who);
 
 		if (i == 0 || below(n) < 8)
 			check_stop_growth(now);
@@ -170,7 +170,7 @@ static int learnt_since(const br_match *match, int seat, int *entries)
  */
 static void check_other_chance(const br_match *match, int seat)
 {
-	size_t n = br_match_length(match), i = 0;
+	size_t n = (size_t)br_match_length(match), i = 0;
 	br_match *other = replay_of(match, 0), *same;
 	br_game *a, *b;
 	struct bytes x = {0}, y = {0};
@@ -179,7 +179,7 @@ static void check_other_chance(const br_match *match, int seat)
 	for (; i < n; i++) {
 		const br_game *game = br_match_game(other);
 		int who;
-		br_move move = br_match_move(match, i, &who), instead = 0;
+		br_move move = br_match_move(match, (int)i, &who), instead = 0;
 
 		if (who == BR_CHANCE && (i * 3 > n || !below(6)))
 			instead = other_outcome(game, move, seat);
@@ -193,7 +193,7 @@ static void check_other_chance(const br_match *match, int seat)
 			break;
 		}
 	}
-	same = replay_of(match, i);
+	same = replay_of(match, (size_t)i);
 	if (br_match_over(same, NULL) == 0 && br_match_over(other, NULL) == 0 &&
 	    below(2))
 		stop_alike(same, other);

@@ -26,19 +26,20 @@ int load_record(br_match **match, const char *text, size_t size,
 
 static int same_match(const br_match *a, const br_match *b)
 {
-	size_t n = br_match_length(a);
+	size_t n = (size_t)br_match_length(a);
 
-	if (br_match_length(b) != n ||
+	if (br_match_length(b) != (int)n ||
 	    !br_game_equal(br_match_game(a), br_match_game(b)))
 		return 0;
 	for (size_t i = 0; i < n; i++) {
 		int s, t;
 
-		if (br_match_move(a, i, &s) != br_match_move(b, i, &t) ||
-		    s != t || br_match_move(b, i, NULL) == 0)
+		if (br_match_move(a, (int)i, &s) !=
+		            br_match_move(b, (int)i, &t) ||
+		    s != t || br_match_move(b, (int)i, NULL) == 0)
 			return 0;
 	}
-	return br_match_move(b, n, NULL) == 0;
+	return br_match_move(b, (int)n, NULL) == 0;
 }
 
 static void must_reload(const br_match *match)
@@ -219,12 +220,12 @@ static void add_match(struct bytes *out, const br_match *match)
 {
 	bytes_record(out, match, BR_ALL);
 	bytes_save(out, br_match_game(match), BR_TEXT);
-	bytes_print(out, " %zu", br_match_length(match));
+	bytes_print(out, " %d", br_match_length(match));
 }
 
 static void check_undo(br_match *match)
 {
-	size_t n = br_match_length(match);
+	size_t n = (size_t)br_match_length(match);
 	struct bytes *at = calloc(n + 1, sizeof *at), now = {0};
 
 	if (!at)
@@ -255,7 +256,7 @@ static void check_undo(br_match *match)
 /* The states on the way are those of a match played just so far. */
 static void check_undone_states(br_match *match)
 {
-	size_t n = br_match_length(match), back = any_of(n) + 1;
+	size_t n = (size_t)br_match_length(match), back = any_of(n) + 1;
 	br_match *other = replay_of(match, n - back);
 	struct bytes record = {0};
 	br_move move;
@@ -287,12 +288,12 @@ static void check_undone_states(br_match *match)
 /* A seat takes back its own last decision, nothing else. */
 static void check_seat_undo(const br_match *match)
 {
-	size_t n = br_match_length(match), length = n - any_of(n);
+	size_t n = (size_t)br_match_length(match), length = n - any_of(n);
 	br_match *other = replay_of(match, length);
 	struct bytes before = {0}, after = {0};
 	int last;
 
-	br_match_move(other, length - 1, &last);
+	br_match_move(other, (int)length - 1, &last);
 	for (int seat = BR_NOBODY; seat < br_game_seats(br_match_game(other));
 	     seat++) {
 		int status;
@@ -305,7 +306,7 @@ static void check_seat_undo(const br_match *match)
 			expect(UNDO, seat >= 0 && seat == last, NULL,
 			       "seat %d undoes what %d did", seat, last);
 			expect(UNDO,
-			       br_match_length(other) == length - 1 &&
+			       br_match_length(other) == (int)length - 1 &&
 			               br_game_turn(br_match_game(other)) ==
 			                       seat &&
 			               br_match_redo(other) == BR_OK,
@@ -434,7 +435,7 @@ static void check_stopped(br_match *match, int why, int seat)
 
 static void check_stop(const br_match *match)
 {
-	size_t n = br_match_length(match);
+	size_t n = (size_t)br_match_length(match);
 	int seats = br_game_seats(br_match_game(match));
 
 	for (int why = 0; why < REASONS; why++) {

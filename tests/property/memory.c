@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "../about.h"
 #include "walk.h"
 
 /* ---- Play allocates nothing ---------------------------------------------- */
@@ -59,9 +60,8 @@ void check_quiet(const struct table *table)
 
 	good = br_game_new(&game, table->rules, table->seats, table->options,
 	                   &alloc, NULL) == BR_OK &&
-	       br_game_new(&other, table->rules,
-	                   br_rules_seats_max(table->rules), NULL, &alloc,
-	                   NULL) == BR_OK &&
+	       br_game_new(&other, table->rules, about(table->rules).seats_max,
+	                   NULL, &alloc, NULL) == BR_OK &&
 	       br_game_dup(&into, game) == BR_OK &&
 	       br_dice_seeded(&dice, 1, &alloc) == BR_OK;
 	before = meter.requests;

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../about.h"
 #include "walk.h"
 
 #define NUMBERS 1000 /* tried in one state, all of them if no more exist */
@@ -41,13 +42,13 @@ void check_lists(const br_game *game)
 	int k = br_game_outcomes(game, NULL, 0);
 
 	check_turn(game, n, k);
-	expect(LISTS, n <= br_rules_max_moves(rules) && n <= BR_MOVES_MAX, game,
+	expect(LISTS, n <= about(rules).max_moves && n <= BR_MOVES_MAX, game,
 	       "%d moves", n);
 	for (int i = 0; i < n; i++) {
 		br_move before = i > 0 ? move[i - 1] : 0;
 
 		expect(LISTS,
-		       move[i] > before && move[i] <= br_rules_last_move(rules),
+		       move[i] > before && move[i] <= about(rules).last_move,
 		       game, "%u follows %u", move[i], before);
 		expect(LEGAL, br_game_check(game, move[i], NULL) == BR_OK, game,
 		       "%u is listed, not approved", move[i]);
@@ -117,14 +118,14 @@ static void check_number(const br_game *game, br_game *copy, br_move move)
 /* The i-th number to try of all from 0 to two behind the last. */
 static br_move number_at(const br_game *game, br_move i)
 {
-	br_move all = br_rules_last_move(br_game_rules(game)) + 3;
+	br_move all = about(br_game_rules(game)).last_move + 3;
 
 	return all <= NUMBERS ? i : (br_move)below(all);
 }
 
 static br_move numbers(const br_game *game)
 {
-	br_move all = br_rules_last_move(br_game_rules(game)) + 3;
+	br_move all = about(br_game_rules(game)).last_move + 3;
 
 	return all <= NUMBERS ? all : NUMBERS;
 }
@@ -133,13 +134,13 @@ void check_every_move(const br_game *game)
 {
 	br_game *copy = copy_of(game);
 	br_move move[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, move, BR_MOVES_MAX);
+	int n = br_game_moves(game, move, BR_MOVES_MAX);
 	struct bytes before = {0}, after = {0};
 
 	bytes_save(&before, game, BR_PACKED);
 	for (br_move i = 0; i < numbers(game); i++)
 		check_number(game, copy, number_at(game, i));
-	for (size_t i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		check_number(game, copy, move[i]);
 	check_number(game, copy, 1u << 20);
 	check_number(game, copy, 1u << 31);
@@ -215,7 +216,8 @@ static void check_parts(const br_game *game, br_move move, int seat,
 	int length;
 
 	if (!expect(TEXT,
-	            br_move_parts(game, move, seat, &parts) == BR_OK &&
+	            br_move_parts(game, move, seat, &parts, sizeof parts) ==
+	                            BR_OK &&
 	                    parts.count >= 0 && parts.count <= 4,
 	            game, "move %u is not taken apart", move))
 		return;
@@ -260,17 +262,19 @@ static void check_mask(const br_game *game, br_move move, int seat,
 static void check_text(const br_game *game, br_move move, int *known)
 {
 	char text[256], loud[600];
-	size_t length = br_move_text(game, move, BR_ALL, text, sizeof text);
+	int length = br_move_text(game, move, BR_ALL, text, sizeof text);
 	br_parts parts;
 
 	*known = length > 0;
 	if (length == 0) {
-		expect(TEXT, br_move_parts(game, move, BR_ALL, &parts) != BR_OK,
+		expect(TEXT,
+		       br_move_parts(game, move, BR_ALL, &parts,
+		                     sizeof parts) != BR_OK,
 		       game, "move %u has parts and no text", move);
 		return;
 	}
 	expect(TEXT,
-	       length == strlen(text) && is_canonical(text) &&
+	       length == (int)strlen(text) && is_canonical(text) &&
 	               !strchr(text, '?'),
 	       game, "move %u is \"%s\"", move, text);
 	must_read(game, text, move);
@@ -290,7 +294,7 @@ static void check_text(const br_game *game, br_move move, int *known)
 static void check_beginnings(const br_game *game, br_move move)
 {
 	char text[256], again[256];
-	size_t length = br_move_text(game, move, BR_ALL, text, sizeof text);
+	int length = br_move_text(game, move, BR_ALL, text, sizeof text);
 
 	while (--length > 0) {
 		br_error error = {0};
@@ -348,14 +352,14 @@ static void check_strangers(const br_game *game, br_move move)
 		       br_move_text(game, move, nobody[i], NULL, 0) == 0 &&
 		               br_move_describe(game, move, nobody[i], BR_EN,
 		                                NULL, 0) == 0 &&
-		               br_move_parts(game, move, nobody[i], &parts) !=
-		                       BR_OK,
+		               br_move_parts(game, move, nobody[i], &parts,
+		                             sizeof parts) != BR_OK,
 		       game, "move %u is shown to seat %d", move, nobody[i]);
 }
 
 void check_texts(const br_game *game)
 {
-	br_move last = br_rules_last_move(br_game_rules(game));
+	br_move last = about(br_game_rules(game)).last_move;
 	br_move move = any_move(game);
 	int known;
 

@@ -96,7 +96,7 @@ static void back_and_forth(const struct pair *pair)
 	br_match *const both[] = {pair->match, pair->other};
 	uint64_t count = below(5);
 
-	if (count > br_match_length(pair->match))
+	if (count > (uint64_t)br_match_length(pair->match))
 		return;
 	for (int i = 0; i < 2; i++) {
 		for (uint64_t n = 0; n < count; n++)
@@ -185,9 +185,11 @@ static void compare(struct pair *pair)
 	       "seat %d tells two games apart", pair->seat);
 	pair->compared++;
 	/* The longer they are the less often. */
-	if (pair->other && below(8 + br_match_length(pair->match) / 16) == 0)
+	if (pair->other &&
+	    below(8 + (uint64_t)br_match_length(pair->match) / 16) == 0)
 		compare_logs(pair);
-	if (pair->other && below(16 + br_match_length(pair->match) / 8) == 0)
+	if (pair->other &&
+	    below(16 + (uint64_t)br_match_length(pair->match) / 8) == 0)
 		compare_stopped(pair);
 }
 

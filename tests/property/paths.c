@@ -160,7 +160,7 @@ static int show(struct shower *s, const br_game *game, int stop_at)
 	memset(s, 0, sizeof *s);
 	s->game = game;
 	s->stop_at = stop_at;
-	return br_game_walk(game, &visitor);
+	return br_game_walk(game, &visitor, sizeof visitor);
 }
 
 /* No piece is found by a path that the state does not have. */

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../about.h"
 #include "walk.h"
 
 /* ---- Whole --------------------------------------------------------------- */
@@ -13,13 +14,13 @@ static int same_lists(const br_game *a, const br_game *b)
 {
 	br_move x[BR_MOVES_MAX], y[BR_MOVES_MAX];
 	br_outcome p[BR_MOVES_MAX], q[BR_MOVES_MAX];
-	size_t n = br_game_moves(a, x, BR_MOVES_MAX);
+	int n = br_game_moves(a, x, BR_MOVES_MAX);
 	int k = br_game_outcomes(a, p, BR_MOVES_MAX);
 
 	if (br_game_moves(b, y, BR_MOVES_MAX) != n ||
 	    br_game_outcomes(b, q, BR_MOVES_MAX) != k)
 		return 0;
-	for (size_t i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		if (x[i] != y[i])
 			return 0;
 	for (int i = 0; i < k; i++)
@@ -103,8 +104,8 @@ static void assign_across(const br_game *game)
 {
 	const br_rules *rules = br_game_rules(game);
 
-	for (int seats = br_rules_seats_min(rules);
-	     seats <= br_rules_seats_max(rules); seats++) {
+	for (int seats = about(rules).seats_min;
+	     seats <= about(rules).seats_max; seats++) {
 		br_game *into = game_of(rules, seats, NULL);
 
 		if (!into)
@@ -116,9 +117,9 @@ static void assign_across(const br_game *game)
 		       game, "assigning to a game of %d seats", seats);
 		br_game_free(into);
 	}
-	for (size_t i = 0; i < br_rules_count(); i++) {
+	for (int i = 0; i < br_rules_count(); i++) {
 		const br_rules *other = br_rules_at(i);
-		br_game *into = game_of(other, br_rules_seats_min(other), NULL);
+		br_game *into = game_of(other, about(other).seats_min, NULL);
 
 		if (other != rules)
 			expect(COPY, br_game_assign(into, game) == BR_EINVAL,

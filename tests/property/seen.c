@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../about.h"
 #include "walk.h"
 
 /* A number as the seat is told it: text, sentence, parts. */
@@ -18,7 +19,7 @@ static void add_move(struct bytes *out, const br_game *game, br_move move,
 		bytes_print(out, "%u %s\n", move, text);
 	if (br_move_describe(game, move, seat, language, text, sizeof text) > 0)
 		bytes_print(out, "%s\n", text);
-	if (br_move_parts(game, move, seat, &parts) == BR_OK)
+	if (br_move_parts(game, move, seat, &parts, sizeof parts) == BR_OK)
 		bytes_add(out, &parts, sizeof parts);
 }
 
@@ -28,9 +29,9 @@ static void add_reading(struct bytes *out, const br_game *view, br_move move,
 	br_error error;
 	br_move read = 0;
 	char text[256];
-	size_t length = br_move_text(view, move, seat, text, sizeof text);
+	int length = br_move_text(view, move, seat, text, sizeof text);
 
-	for (size_t n = length; n > 0; n = n / 2) {
+	for (int n = length; n > 0; n = n / 2) {
 		text[n] = '\0';
 		memset(&error, 0, sizeof error);
 		bytes_print(out, "%d %u ",
@@ -42,16 +43,16 @@ static void add_reading(struct bytes *out, const br_game *view, br_move move,
 static void add_list(struct bytes *out, const br_game *view)
 {
 	br_move moves[BR_MOVES_MAX];
-	size_t n = br_game_moves(view, moves, BR_MOVES_MAX);
+	int n = br_game_moves(view, moves, BR_MOVES_MAX);
 
 	bytes_print(out, "%d ", br_game_outcomes(view, NULL, 0));
-	bytes_add(out, moves, n * sizeof *moves);
+	bytes_add(out, moves, (size_t)n * sizeof *moves);
 }
 
 void gather(struct bytes *out, const br_game *game, int seat, br_move numbers)
 {
 	br_game *view = copy_of(game);
-	br_move last = br_rules_last_move(br_game_rules(game));
+	br_move last = about(br_game_rules(game)).last_move;
 	br_move step = last / numbers + 1;
 	int language = BR_EN + (int)below(3);
 	int32_t scores[BR_SEATS_MAX] = {0};

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../about.h"
 #include "walk.h"
 
 /* ---- Variants ------------------------------------------------------------ */
@@ -49,7 +50,8 @@ static int single(struct variant *variant, const br_rules *rules, int k)
 	br_option_info info;
 	char number[32];
 
-	for (size_t n = 0; br_rules_option(rules, n, &info) == BR_OK; n++)
+	for (int n = 0; br_rules_option(rules, n, &info, sizeof info) == BR_OK;
+	     n++)
 		for (int i = 0; value_at(&info, i, number); i++)
 			if (k-- == 0) {
 				choose(variant, info.name,
@@ -64,7 +66,8 @@ static void mixed(struct variant *variant, const br_rules *rules)
 	br_option_info info;
 	char number[32];
 
-	for (size_t n = 0; br_rules_option(rules, n, &info) == BR_OK; n++) {
+	for (int n = 0; br_rules_option(rules, n, &info, sizeof info) == BR_OK;
+	     n++) {
 		int values = 0;
 
 		while (value_at(&info, values, number))
@@ -123,7 +126,7 @@ static int check_setup(const struct table *table)
 unsigned long at_tables(const br_rules *rules, const char *const *fixed,
                         uint64_t seed, walk_part *part, unsigned long wanted)
 {
-	int low = br_rules_seats_min(rules), high = br_rules_seats_max(rules);
+	int low = about(rules).seats_min, high = about(rules).seats_max;
 	unsigned long done = 0;
 	uint64_t number = 0;
 	int fresh = 1; /* is there a value that had no turn? */

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "../about.h"
 #include "walk.h"
 
 #define NUMBERS 250 /* of moves asked about, evenly spread */
@@ -90,15 +91,16 @@ static void check_refusals(const br_game *game, br_game *view, int seat)
 static void check_decision(const br_game *game, const br_game *view, int seat)
 {
 	br_move a[BR_MOVES_MAX], b[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, a, BR_MOVES_MAX);
-	size_t k = br_game_moves(view, b, BR_MOVES_MAX);
-	br_move last = br_rules_last_move(br_game_rules(game));
+	int n = br_game_moves(game, a, BR_MOVES_MAX);
+	int k = br_game_moves(view, b, BR_MOVES_MAX);
+	br_move last = about(br_game_rules(game)).last_move;
 	br_move step = last / NUMBERS + 1;
 	int decides = br_game_turn(game) == seat && seat >= 0;
 
 	expect(VIEW,
-	       decides ? n == k && memcmp(a, b, n * sizeof *a) == 0 : k == 0,
-	       view, "seat %d has %zu moves, of %zu in the game", seat, k, n);
+	       decides ? n == k && memcmp(a, b, (size_t)n * sizeof *a) == 0
+	               : k == 0,
+	       view, "seat %d has %d moves, of %d in the game", seat, k, n);
 	if (decides)
 		expect(VIEW, br_game_turn(view) == seat, view,
 		       "the view says it is %d's turn", br_game_turn(view));
@@ -228,7 +230,7 @@ void check_unseen(const br_match *match)
 	view = copy_of(now);
 	other = copy_of(now);
 	dice = dice_of(below(UINT64_MAX));
-	copy = replay_of(match, br_match_length(match));
+	copy = replay_of(match, (size_t)br_match_length(match));
 	expect(UNDO, br_match_apply(copy, turn, move) == BR_OK, now,
 	       "move %u is refused in a match", move);
 	for (int seat = BR_NOBODY; seat < br_game_seats(now); seat++) {

@@ -106,7 +106,7 @@ static void check_fragile(const br_game *game)
 static br_move pick_move(const br_game *game, int way)
 {
 	br_move move[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, move, BR_MOVES_MAX);
+	int n = br_game_moves(game, move, BR_MOVES_MAX);
 
 	if (n == 0 || way < 2 || below(8) == 0)
 		return any_move(game);
@@ -263,11 +263,11 @@ int main(int argc, char **argv)
 	if (!read_arguments(argc, argv, &plan))
 		return usage();
 	if (!plan.game) {
-		plan.decisions /= br_rules_count();
-		plan.pairs /= br_rules_count();
-		plan.moves /= br_rules_count();
+		plan.decisions /= (unsigned)br_rules_count();
+		plan.pairs /= (unsigned)br_rules_count();
+		plan.moves /= (unsigned)br_rules_count();
 	}
-	for (size_t i = 0; i < br_rules_count(); i++) {
+	for (int i = 0; i < br_rules_count(); i++) {
 		const br_rules *rules = br_rules_at(i);
 
 		if (plan.game && br_rules_find(plan.game) != rules)

@@ -103,12 +103,12 @@ void bytes_print(struct bytes *bytes, const char *format, ...) PRINTF_LIKE(2);
 int bytes_equal(const struct bytes *a, const struct bytes *b);
 /* Append a save, a record, lines of a journal, what br_game_describe() or
  * br_game_draw() tells. */
-void bytes_save(struct bytes *bytes, const br_game *game, int form);
+void bytes_save(struct bytes *bytes, const br_game *game, br_form form);
 void bytes_record(struct bytes *bytes, const br_match *match, int seat);
 void bytes_journal(struct bytes *bytes, const br_match *match, int viewer,
                    size_t from);
-void bytes_words(struct bytes *bytes, const br_game *game, int language,
-                 size_t (*words)(const br_game *, int, char *, size_t));
+void bytes_words(struct bytes *bytes, const br_game *game, br_language language,
+                 int (*words)(const br_game *, br_language, char *, size_t));
 /* Is it one of JSON's marks?  A text without the white space that may stand
  * between its parts. */
 int is_mark(char c);

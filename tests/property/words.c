@@ -85,15 +85,14 @@ static void check_sentences(const br_game *game, int language)
 	static char text[BR_MOVES_MAX][160];
 	char *sorted[BR_MOVES_MAX];
 	br_move move[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, move, BR_MOVES_MAX);
+	size_t n = (size_t)br_game_moves(game, move, BR_MOVES_MAX);
 
 	for (size_t i = 0; i < n; i++) {
 		br_move read = 0;
-		size_t length =
-			br_move_describe(game, move[i], BR_ALL, language,
-		                         text[i], sizeof text[i]);
+		int length = br_move_describe(game, move[i], BR_ALL, language,
+		                              text[i], sizeof text[i]);
 
-		expect(WORDS, length > 0 && length < sizeof text[i], game,
+		expect(WORDS, length > 0 && length < (int)sizeof text[i], game,
 		       "no sentence for move %u", move[i]);
 		expect(WORDS,
 		       br_move_parse(game, text[i], &read, NULL) == BR_OK &&
@@ -134,8 +133,8 @@ void check_words(const br_game *game)
 
 enum { TEXT_SAVE, PACKED_SAVE, DESCRIPTION, DRAWING, MOVE, SENTENCE, KINDS };
 
-static size_t fill(const br_game *game, br_move move, int kind, char *at,
-                   size_t cap)
+static int fill(const br_game *game, br_move move, int kind, char *at,
+                size_t cap)
 {
 	switch (kind) {
 	case TEXT_SAVE:
@@ -158,7 +157,8 @@ static void check_cap(const br_game *game, br_move move, int kind,
                       const char *whole, size_t size, size_t cap)
 {
 	char *at = malloc(cap + 8);
-	size_t fits = cap, said;
+	size_t fits = cap;
+	int said;
 
 	if (!at)
 		abort();
@@ -169,10 +169,10 @@ static void check_cap(const br_game *game, br_move move, int kind,
 	if (fits > size)
 		fits = size;
 	expect(CAPS,
-	       said == size && memcmp(at, whole, fits) == 0 &&
+	       said == (int)size && memcmp(at, whole, fits) == 0 &&
 	               (kind == PACKED_SAVE || cap == 0 || at[fits] == '\0') &&
 	               memcmp(at + cap, "~~~~~~~~", 8) == 0,
-	       game, "kind %d: room for %zu of %zu, said %zu", kind, cap, size,
+	       game, "kind %d: room for %zu of %zu, said %d", kind, cap, size,
 	       said);
 	free(at);
 }
@@ -181,13 +181,13 @@ static void check_list_caps(const br_game *game)
 {
 	br_move all[BR_MOVES_MAX], some[BR_MOVES_MAX];
 	br_outcome most[BR_MOVES_MAX], few[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, all, BR_MOVES_MAX);
+	size_t n = (size_t)br_game_moves(game, all, BR_MOVES_MAX);
 	int k = br_game_outcomes(game, most, BR_MOVES_MAX);
 
 	for (size_t cap = 0; cap <= n + 1 && cap < BR_MOVES_MAX; cap++) {
 		some[cap] = 0xabcdef;
 		expect(CAPS,
-		       br_game_moves(game, cap ? some : NULL, cap) == n &&
+		       br_game_moves(game, cap ? some : NULL, cap) == (int)n &&
 		               memcmp(some, all,
 		                      (cap < n ? cap : n) * sizeof *all) == 0 &&
 		               some[cap] == 0xabcdef,
@@ -211,7 +211,7 @@ void check_caps(const br_game *game)
 	struct bytes whole = {0};
 
 	for (int kind = 0; kind < KINDS; kind++) {
-		size_t size = fill(game, move, kind, NULL, 0);
+		size_t size = (size_t)fill(game, move, kind, NULL, 0);
 
 		bytes_clear(&whole);
 		fill(game, move, kind, bytes_room(&whole, size), size + 1);

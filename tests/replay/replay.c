@@ -18,6 +18,7 @@
 
 #include <boardrules/bots.h>
 
+#include "../about.h"
 #include "../property/walk.h"
 
 #define FNV_BASIS 14695981039346656037u
@@ -60,7 +61,7 @@ static void tell_move(const br_game *game, br_move move)
 		if (br_move_describe(game, move, BR_ALL, language, text,
 		                     sizeof text) > 0)
 			tell_text(text);
-	if (br_move_parts(game, move, BR_ALL, &parts) == BR_OK)
+	if (br_move_parts(game, move, BR_ALL, &parts, sizeof parts) == BR_OK)
 		for (int i = 0; i < parts.count; i++)
 			bytes_print(&told, "%s %d ", parts.name[i],
 			            (int)parts.value[i]);
@@ -74,20 +75,20 @@ static void tell_moves(const br_game *game)
 {
 	br_move moves[BR_MOVES_MAX];
 	br_outcome outcomes[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+	int n = br_game_moves(game, moves, BR_MOVES_MAX);
 	int k = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
 
-	for (size_t i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		bytes_print(&told, "%lu ", (unsigned long)moves[i]);
 	for (int i = 0; i < k; i++)
 		bytes_print(&told, "%lu %llu ", (unsigned long)outcomes[i].move,
 		            (unsigned long long)outcomes[i].weight);
 	if (n > 0)
-		tell_move(game, moves[below(n)]);
+		tell_move(game, moves[below((uint64_t)n)]);
 	if (k > 0)
 		tell_move(game, outcomes[below((uint64_t)k)].move);
 	tell_move(game,
-	          (br_move)below(br_rules_last_move(br_game_rules(game)) + 2));
+	          (br_move)below(about(br_game_rules(game)).last_move + 2));
 }
 
 static void tell_state(const br_game *game)
@@ -169,7 +170,7 @@ static void tell_search(const br_game *game)
 	    br_bot_think(bot, 10) != BR_OK ||
 	    br_bot_begin(bot, game) != BR_OK || br_bot_think(bot, 20) != BR_OK)
 		exit(EXIT_FAILURE);
-	n = br_bot_estimates(bot, best, BR_MOVES_MAX);
+	n = (size_t)br_bot_estimates(bot, best, BR_MOVES_MAX, sizeof *best);
 	for (size_t i = 0; i < n; i++)
 		bytes_print(&told, "%lu %llu ", (unsigned long)best[i].move,
 		            (unsigned long long)best[i].visits);
@@ -193,8 +194,8 @@ static void trace(const br_match *match)
  * A state in sixteen is told whole. */
 static unsigned long play(const struct table *table, uint64_t number)
 {
-	int seats = br_rules_seats_max(table->rules) -
-	            br_rules_seats_min(table->rules) + 1;
+	int seats = about(table->rules).seats_max -
+	            about(table->rules).seats_min + 1;
 	int whole = number <= (uint64_t)seats;
 	br_dice *dice = dice_of(number), *choice = dice_of(~number);
 	br_match *match;
@@ -207,7 +208,7 @@ static unsigned long play(const struct table *table, uint64_t number)
 	while (br_game_turn(game) != BR_NOBODY &&
 	       (whole || br_match_length(match) < LONG)) {
 		br_move moves[BR_MOVES_MAX];
-		size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+		int n = br_game_moves(game, moves, BR_MOVES_MAX);
 		uint64_t pick;
 
 		if (below(whole ? 32 : 16) == 0) {
@@ -217,7 +218,7 @@ static unsigned long play(const struct table *table, uint64_t number)
 			tell_loading(game);
 			tell_search(game);
 		}
-		if (br_dice_draw(choice, n, &pick) != BR_OK ||
+		if (br_dice_draw(choice, (uint64_t)n, &pick) != BR_OK ||
 		    br_match_apply(match, br_game_turn(game), moves[pick]) !=
 		            BR_OK)
 			exit(EXIT_FAILURE);
@@ -266,7 +267,7 @@ int main(int argc, char **argv)
 		else if (!strcmp(argv[i], "--trace") && i + 1 < argc)
 			traced = argv[++i];
 	}
-	for (size_t i = 0; i < br_rules_count(); i++) {
+	for (int i = 0; i < br_rules_count(); i++) {
 		const br_rules *rules = br_rules_at(i);
 		const char *name = br_rules_name(rules);
 		char found[17], wanted[17];
@@ -282,12 +283,12 @@ int main(int argc, char **argv)
 		if (print)
 			printf("%s %s\n", name, found);
 		else if (!traced)
-			printf("%sok %zu - %s: %s, expected %s\n",
+			printf("%sok %d - %s: %s, expected %s\n",
 			       strcmp(found, wanted) ? "not " : "", i + 1, name,
 			       found, wanted);
 	}
 	if (!print && !traced)
-		printf("1..%zu\n", br_rules_count());
+		printf("1..%d\n", br_rules_count());
 	bytes_free(&told);
 	return bad && !print ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -141,7 +141,7 @@ static int scriptures(const br_game *game)
 	ck_assert_int_eq(br_game_dup(&played, game), BR_OK);
 	ck_assert_int_eq(br_game_dup(&raised, game), BR_OK);
 	play(played, "play jerusalem-scripture knights");
-	n = br_game_moves(played, up, BR_MOVES_MAX);
+	n = (size_t)br_game_moves(played, up, BR_MOVES_MAX);
 	for (size_t i = 0; i < n; i++) {
 		ck_assert_int_eq(br_game_assign(raised, played), BR_OK);
 		must_apply(raised, up[i]);

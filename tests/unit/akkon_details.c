@@ -3,6 +3,7 @@
  * akkon_details.c - small things that nothing else rests on.
  */
 
+#include "../about.h"
 #include "check_akkon.h"
 
 extern const unsigned char brp_akkon_bits[128], brp_akkon_values[16];
@@ -451,7 +452,7 @@ START_TEST(moves_have_numbers)
 		ck_assert_int_eq(br_akkon_move(kind, 0, last) == 0,
 		                 sizes[i][1] > 0);
 	}
-	ck_assert_uint_eq(next, br_rules_last_move(br_rules_find("akkon")) + 1);
+	ck_assert_uint_eq(next, about(br_rules_find("akkon")).last_move + 1);
 	ck_assert_int_eq(br_akkon_decode(0, NULL, NULL), 0);
 	ck_assert_int_eq(br_akkon_decode(next, NULL, NULL), 0);
 	ck_assert_uint_eq(br_akkon_move(BR_AKKON_SKIP - 1, 0, 0), 0);

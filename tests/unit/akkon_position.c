@@ -229,10 +229,10 @@ void play(br_game *game, const char *moves)
 void must_list(const br_game *game, const char *moves)
 {
 	br_move list[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, list, BR_MOVES_MAX);
+	int n = br_game_moves(game, list, BR_MOVES_MAX);
 	char all[2048] = "", text[64];
 
-	for (size_t i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++) {
 		br_move_text(game, list[i], BR_ALL, text, sizeof text);
 		strcat(all, i > 0 ? "; " : "");
 		strcat(all, text);

@@ -68,7 +68,7 @@ START_TEST(s22_a_hand_of_eleven_goes_down_to_five)
 
 		ck_assert_str_eq(br_game_phase(game), "discard");
 		ck_assert_int_eq(br_game_turn(game), 0);
-		ck_assert_uint_gt(br_game_moves(game, moves, BR_MOVES_MAX), 0);
+		ck_assert_int_gt(br_game_moves(game, moves, BR_MOVES_MAX), 0);
 		must_apply(game, moves[0]);
 	}
 	ck_assert_str_eq(br_game_phase(game), "play");

@@ -216,7 +216,7 @@ static struct census census_of(const br_game *game)
 	br_visitor visitor = {count, count_top, no_value, enter,
 	                      enter, leave_it,  &census};
 
-	ck_assert_int_eq(br_game_walk(game, &visitor), 0);
+	ck_assert_int_eq(br_game_walk(game, &visitor, sizeof visitor), 0);
 	return census;
 }
 
@@ -233,12 +233,13 @@ START_TEST(cards_and_pieces_are_conserved)
 	while (br_game_turn(game) != BR_NOBODY) {
 		struct census census;
 		uint64_t pick;
-		size_t k = br_game_moves(game, move, BR_MOVES_MAX);
+		int k = br_game_moves(game, move, BR_MOVES_MAX);
 
 		if (k == 0) {
 			ck_assert_int_eq(br_dice_roll(dice, game, move), BR_OK);
 		} else {
-			ck_assert_int_eq(br_dice_draw(dice, k, &pick), BR_OK);
+			ck_assert_int_eq(br_dice_draw(dice, (uint64_t)k, &pick),
+			                 BR_OK);
 			must_apply(game, move[pick]);
 		}
 		census = census_of(game);

@@ -84,12 +84,12 @@ static void decide(br_match *match, const char *text)
 
 static int log_has(const br_match *match, int seat, const char *text)
 {
-	size_t length = br_match_save(match, seat, NULL, 0);
-	char *log = malloc(length + 1);
+	int length = br_match_save(match, seat, NULL, 0);
+	char *log = malloc((size_t)length + 1);
 	int has;
 
 	ck_assert_ptr_nonnull(log);
-	br_match_save(match, seat, log, length + 1);
+	br_match_save(match, seat, log, (size_t)length + 1);
 	has = strstr(log, text) != NULL;
 	free(log);
 	return has;

@@ -272,7 +272,7 @@ START_TEST(three_steps_on_the_lake)
 {
 	br_game *game = on_the_way(lake, "2.1", "2.7");
 
-	ck_assert_uint_eq(br_game_moves(game, NULL, 0), 3);
+	ck_assert_int_eq(br_game_moves(game, NULL, 0), 3);
 	br_game_free(game);
 }
 END_TEST

@@ -187,7 +187,7 @@ static br_move draw_on(const br_game *game)
 	br_move pile = br_alexandros_move(BR_ALEXANDROS_PILE, 0, 0);
 	br_move move[BR_MOVES_MAX];
 	br_outcome outcome;
-	size_t n = br_game_moves(game, move, BR_MOVES_MAX);
+	int n = br_game_moves(game, move, BR_MOVES_MAX);
 
 	if (n == 0) {
 		br_game_outcomes(game, &outcome, 1);

@@ -204,14 +204,14 @@ END_TEST
 
 /* ---- What is told -------------------------------------------------------- */
 
-typedef size_t teller(const br_game *game, int language, char *text,
-                      size_t cap);
+typedef int teller(const br_game *game, br_language language, char *text,
+                   size_t cap);
 
 static void must_tell(const br_game *game, teller *tell, const char *line)
 {
 	char text[16384];
 
-	ck_assert(tell(game, BR_EN, text, sizeof text) < sizeof text);
+	ck_assert(tell(game, BR_EN, text, sizeof text) < (int)sizeof text);
 	ck_assert_msg(strstr(text, line) != NULL, "no %s in %s", line, text);
 }
 

@@ -127,7 +127,7 @@ START_TEST(a_joker_to_walled_areas)
 		br_game *game = position(&p);
 
 		play(game, "alex_joker t;turn_up t");
-		ck_assert_uint_eq(br_game_moves(game, NULL, 0), n[i]);
+		ck_assert_int_eq(br_game_moves(game, NULL, 0), n[i]);
 		br_game_free(game);
 	}
 }

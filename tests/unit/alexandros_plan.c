@@ -275,11 +275,11 @@ static void list_texts(const br_game *game, const char *word,
                        const char *between, char *out)
 {
 	br_move move[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, move, BR_MOVES_MAX);
+	int n = br_game_moves(game, move, BR_MOVES_MAX);
 	size_t length = word ? strlen(word) : 0;
 
 	*out = '\0';
-	for (size_t i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++) {
 		char text[64];
 
 		br_move_text(game, move[i], BR_ALL, text, sizeof text);
@@ -316,9 +316,9 @@ static int walls(const br_game *game)
 static int follow(const br_game *game, br_game **end, int n)
 {
 	br_move move[BR_MOVES_MAX];
-	size_t moves = br_game_moves(game, move, BR_MOVES_MAX);
+	int moves = br_game_moves(game, move, BR_MOVES_MAX);
 
-	for (size_t i = 0; i < moves; i++) {
+	for (int i = 0; i < moves; i++) {
 		br_game *next;
 
 		ck_assert_int_eq(br_game_dup(&next, game), BR_OK);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../about.h"
 #include "check_alexandros.h"
 
 static br_game *at_source(void)
@@ -208,7 +209,7 @@ START_TEST(after_the_end)
 
 	play(game, "end_turn");
 	must_refuse_move(game, "end_turn", "alexandros.end");
-	ck_assert_uint_eq(br_game_moves(game, NULL, 0), 0);
+	ck_assert_int_eq(br_game_moves(game, NULL, 0), 0);
 	br_game_free(game);
 }
 END_TEST
@@ -248,7 +249,7 @@ START_TEST(constructors)
 		BR_ALEXANDROS_STAY);
 	ck_assert_int_eq(what, -1);
 	ck_assert_int_eq(where, -1);
-	for (br_move move = 1; move <= br_rules_last_move(br_game_rules(game));
+	for (br_move move = 1; move <= about(br_game_rules(game)).last_move;
 	     move += 97) {
 		int kind = br_alexandros_decode(move, &what, &where);
 

@@ -219,7 +219,7 @@ START_TEST(invariants_in_random_games)
 
 	ck_assert_int_eq(br_dice_seeded(&dice, (uint64_t)_i, NULL), BR_OK);
 	while (br_game_turn(game) != BR_NOBODY) {
-		size_t n = br_game_moves(game, move, BR_MOVES_MAX);
+		int n = br_game_moves(game, move, BR_MOVES_MAX);
 		uint64_t pick;
 
 		must_hold(game, &parts);
@@ -230,7 +230,7 @@ START_TEST(invariants_in_random_games)
 			                 BR_OK);
 			continue;
 		}
-		ck_assert_int_eq(br_dice_draw(dice, n, &pick), BR_OK);
+		ck_assert_int_eq(br_dice_draw(dice, (uint64_t)n, &pick), BR_OK);
 		must_apply(game, move[pick]);
 	}
 	ck_assert_int_lt(steps, 14167);

@@ -275,7 +275,7 @@ START_TEST(s16_a_joker)
 	must_refuse_move(game, "stay", "alexandros.stay");
 	play(game, "alex_joker t;turn_up t");
 	ck_assert_int_eq(cards(game, "hand.0", "t"), 2);
-	ck_assert_uint_eq(br_game_moves(game, NULL, 0), 81);
+	ck_assert_int_eq(br_game_moves(game, NULL, 0), 81);
 	br_game_free(game);
 }
 END_TEST

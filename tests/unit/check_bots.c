@@ -10,6 +10,7 @@
 
 #include "bots/bot.h"
 
+#include "../about.h"
 #include "support.h"
 
 enum { LEAST = 131072 }; /* bytes of a bot */
@@ -59,7 +60,8 @@ static br_game *game_after(const br_rules *rules, int seats, uint64_t seed,
 		if (decisions-- == 0)
 			break;
 		decided++;
-		br_dice_draw(dice, br_game_moves(game, moves, BR_MOVES_MAX),
+		br_dice_draw(dice,
+		             (uint64_t)br_game_moves(game, moves, BR_MOVES_MAX),
 		             &pick);
 		apply(game, moves[pick]);
 	}
@@ -86,12 +88,12 @@ static br_bot *thinking(const char *kind, const br_game *game, uint64_t seed,
 }
 
 /* Rows for all legal moves; their visits in all. */
-static uint64_t rows_of(const br_bot *bot, br_estimate *rows, size_t *n)
+static uint64_t rows_of(const br_bot *bot, br_estimate *rows, int *n)
 {
 	uint64_t visits = 0;
 
-	*n = br_bot_estimates(bot, rows, BR_MOVES_MAX);
-	for (size_t i = 0; i < *n; i++)
+	*n = br_bot_estimates(bot, rows, BR_MOVES_MAX, sizeof *rows);
+	for (int i = 0; i < *n; i++)
 		visits += rows[i].visits;
 	return visits;
 }
@@ -99,11 +101,11 @@ static uint64_t rows_of(const br_bot *bot, br_estimate *rows, size_t *n)
 static void must_agree(const br_bot *a, const br_bot *b)
 {
 	br_estimate x[BR_MOVES_MAX], y[BR_MOVES_MAX];
-	size_t n, k;
+	int n, k;
 
 	ck_assert_uint_eq(rows_of(a, x, &n), rows_of(b, y, &k));
-	ck_assert_uint_eq(n, k);
-	for (size_t i = 0; i < n; i++) {
+	ck_assert_int_eq(n, k);
+	for (int i = 0; i < n; i++) {
 		ck_assert_uint_eq(x[i].move, y[i].move);
 		ck_assert_uint_eq(x[i].visits, y[i].visits);
 		ck_assert(x[i].mean == y[i].mean && x[i].error == y[i].error);
@@ -119,7 +121,7 @@ START_TEST(there_are_three_kinds)
 	ck_assert_str_eq(br_bot_kind(1), "rollout");
 	ck_assert_str_eq(br_bot_kind(2), "search");
 	ck_assert_ptr_null(br_bot_kind(3));
-	ck_assert_ptr_null(br_bot_kind(SIZE_MAX));
+	ck_assert_ptr_null(br_bot_kind(-1));
 }
 END_TEST
 
@@ -157,7 +159,7 @@ START_TEST(a_bot_needs_a_view_in_which_its_seat_decides)
 
 	ck_assert_int_eq(br_bot_think(bot, 1), BR_ESTATE);
 	ck_assert_uint_eq(br_bot_move(bot), 0);
-	ck_assert_uint_eq(br_bot_estimates(bot, &row, 1), 0);
+	ck_assert_int_eq(br_bot_estimates(bot, &row, 1, sizeof row), 0);
 	ck_assert_int_eq(br_bot_begin(bot, fresh), BR_ESTATE);
 	ck_assert_int_eq(br_bot_begin(bot, over), BR_ESTATE);
 	ck_assert_int_eq(br_bot_begin(bot, other), BR_ESTATE);
@@ -205,8 +207,8 @@ START_TEST(bots_of_all_kinds_play_whole_games)
 {
 	const br_rules *rules = rules_at(_i);
 
-	for (int seats = br_rules_seats_min(rules);
-	     seats <= br_rules_seats_max(rules); seats++) {
+	for (int seats = about(rules).seats_min;
+	     seats <= about(rules).seats_max; seats++) {
 		br_game *game = game_after(rules, seats, 5, 0);
 		br_bot *bot[BR_SEATS_MAX];
 		br_dice *dice;
@@ -237,33 +239,35 @@ END_TEST
 START_TEST(each_iteration_begins_with_a_legal_move)
 {
 	const br_rules *rules = rules_at(_i);
-	br_game *game = game_after(rules, br_rules_seats_max(rules), 3, 9);
+	br_game *game = game_after(rules, about(rules).seats_max, 3, 9);
 	br_estimate rows[BR_MOVES_MAX];
 	br_move moves[BR_MOVES_MAX];
-	size_t legal = br_game_moves(game, moves, BR_MOVES_MAX), n;
+	int legal = br_game_moves(game, moves, BR_MOVES_MAX), n;
 
-	for (size_t kind = 0; kind < 3; kind++) {
+	for (int kind = 0; kind < 3; kind++) {
 		br_bot *bot = thinking(br_bot_kind(kind), game, 4, 150);
 		uint64_t visits = rows_of(bot, rows, &n);
 
-		ck_assert_uint_eq(n, legal);
+		ck_assert_int_eq(n, legal);
 		ck_assert_uint_eq(visits, kind > 0 ? 150 : 0);
-		for (size_t i = 0; i < n; i++) {
+		for (int i = 0; i < n; i++) {
 			ck_assert_int_eq(
 				br_game_check(game, rows[i].move, NULL), BR_OK);
 			ck_assert(rows[i].mean >= 0 && rows[i].mean <= 1);
 			ck_assert(rows[i].error >= 0 && rows[i].error <= 0.5);
-			for (size_t k = 0; k < i; k++)
+			for (int k = 0; k < i; k++)
 				ck_assert_uint_ne(rows[i].move, rows[k].move);
 			if (kind == 1)
-				ck_assert_uint_le(rows[i].visits, 150 / n + 1);
+				ck_assert_uint_le(rows[i].visits,
+				                  150 / (uint64_t)n + 1);
 			if (kind == 1 && i > 0 && rows[i].visits > 0)
 				ck_assert(rows[i].mean <= rows[i - 1].mean);
 			if (kind == 2 && i > 0)
 				ck_assert_uint_le(rows[i].visits,
 				                  rows[i - 1].visits);
 		}
-		ck_assert_uint_eq(br_bot_estimates(bot, NULL, 0), n);
+		ck_assert_int_eq(
+			br_bot_estimates(bot, NULL, 0, sizeof(br_estimate)), n);
 		if (kind > 0)
 			ck_assert_uint_eq(br_bot_move(bot), rows[0].move);
 		br_bot_free(bot);
@@ -276,13 +280,13 @@ START_TEST(what_was_not_tried_comes_last)
 {
 	br_game *game = game_after(rules_at(_i), 2, 3, 4);
 	br_estimate rows[BR_MOVES_MAX];
-	size_t n;
+	int n;
 
-	for (size_t kind = 1; kind < 3; kind++) {
+	for (int kind = 1; kind < 3; kind++) {
 		br_bot *bot = thinking(br_bot_kind(kind), game, 4, 2);
 
 		ck_assert_uint_eq(rows_of(bot, rows, &n), 2);
-		for (size_t i = 2; i < n; i++) {
+		for (int i = 2; i < n; i++) {
 			ck_assert_uint_eq(rows[i].visits, 0);
 			ck_assert(rows[i].mean == 0 && rows[i].error == 0.5);
 			ck_assert(i == 2 || rows[i].move > rows[i - 1].move);
@@ -299,7 +303,7 @@ START_TEST(the_same_seed_finds_the_same)
 	br_game *game = game_after(rules_at(_i), 2, 3, 4);
 	br_game *view = must_view(game, br_game_turn(game));
 
-	for (size_t kind = 1; kind < 3; kind++) {
+	for (int kind = 1; kind < 3; kind++) {
 		br_bot *a = thinking(br_bot_kind(kind), game, 4, 90);
 		br_bot *b = thinking(br_bot_kind(kind), view, 4, 40);
 
@@ -323,7 +327,7 @@ START_TEST(what_others_found_is_added)
 	br_bot *b = thinking("search", game, 2, 50);
 	br_bot *c = thinking("search", later, 3, 50);
 	br_estimate x[BR_MOVES_MAX], y[BR_MOVES_MAX], sum[BR_MOVES_MAX];
-	size_t n;
+	int n;
 
 	rows_of(a, x, &n);
 	rows_of(b, y, &n);
@@ -331,11 +335,11 @@ START_TEST(what_others_found_is_added)
 	ck_assert_uint_eq(rows_of(a, sum, &n), 70);
 	ck_assert_int_eq(br_bot_add(a, b), BR_OK);
 	ck_assert_uint_eq(rows_of(a, sum, &n), 120);
-	for (size_t i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++) {
 		double of_x = 0, of_y = 0;
 		uint64_t visits = 0;
 
-		for (size_t k = 0; k < n; k++) {
+		for (int k = 0; k < n; k++) {
 			if (x[k].move == sum[i].move) {
 				of_x = x[k].mean * (double)x[k].visits;
 				visits += x[k].visits;
@@ -367,7 +371,7 @@ START_TEST(a_move_that_wins_is_found)
 	br_bot *bot;
 	int ranks[2];
 	unsigned long length;
-	size_t n;
+	int n;
 
 	end = game_after(rules, 2, 8, ULONG_MAX);
 	length = decided;
@@ -393,11 +397,11 @@ START_TEST(errors_shrink_with_the_root_of_the_visits)
 	br_bot *many = thinking("rollout", game, 1, 1600);
 	br_estimate x[BR_MOVES_MAX], y[BR_MOVES_MAX];
 	double a = 0, b = 0;
-	size_t n;
+	int n;
 
 	rows_of(few, x, &n);
 	rows_of(many, y, &n);
-	for (size_t i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++) {
 		double visits = (double)y[i].visits;
 
 		/* At most as wide as if all were 0 or 1. */
@@ -418,12 +422,12 @@ START_TEST(random_picks_each_move_as_often)
 	br_game *game = game_after(rules_at(0), 2, 1, 0);
 	br_bot *bot = thinking("random", game, 9, 0);
 	br_move moves[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+	int n = br_game_moves(game, moves, BR_MOVES_MAX);
 	unsigned picked[BR_MOVES_MAX] = {0};
 
-	for (size_t i = 0; i < 1000 * n; i++) {
+	for (int i = 0; i < 1000 * n; i++) {
 		br_move move = br_bot_move(bot);
-		size_t k = 0;
+		int k = 0;
 
 		while (k < n && moves[k] != move)
 			k++;
@@ -431,7 +435,7 @@ START_TEST(random_picks_each_move_as_often)
 			ck_abort_msg("%u is not legal", (unsigned)move);
 		picked[k]++;
 	}
-	for (size_t k = 0; k < n; k++) /* six deviations */
+	for (int k = 0; k < n; k++) /* six deviations */
 		ck_assert(picked[k] > 810 && picked[k] < 1190);
 	br_bot_free(bot);
 	br_game_free(game);
@@ -475,7 +479,7 @@ START_TEST(memory_is_bounded_and_none_is_taken_while_thinking)
 		size_t before = heap.used, calls;
 		br_estimate rows[BR_MOVES_MAX];
 		br_bot *bot;
-		size_t n;
+		int n;
 
 		heap.most = heap.used;
 		ck_assert_int_eq(
@@ -576,12 +580,12 @@ START_TEST(a_bot_stops_after_an_iteration_and_loses_nothing)
 {
 	br_game *game = game_after(rules_at(_i), 2, 3, 4);
 
-	for (size_t kind = 1; kind < 3; kind++) {
+	for (int kind = 1; kind < 3; kind++) {
 		struct host host = {.stop_at = 30};
 		br_bot *whole = thinking(br_bot_kind(kind), game, 4, 50);
 		br_bot *bot = thinking(br_bot_kind(kind), game, 4, 0);
 		br_estimate rows[BR_MOVES_MAX];
-		size_t n;
+		int n;
 
 		br_bot_set_interrupt(bot, ask, &host);
 		ck_assert_int_eq(br_bot_think(bot, UINT64_MAX), BR_INTERRUPTED);
@@ -635,7 +639,7 @@ START_TEST(a_playout_without_end_is_cut_off)
 	struct host host = {0};
 	br_estimate rows[BR_MOVES_MAX];
 	br_bot *bot;
-	size_t n;
+	int n;
 
 	if (!game)
 		return;
@@ -680,15 +684,15 @@ START_TEST(an_iteration_that_is_stopped_does_not_count)
 	br_game *game =
 		_i < LONG ? long_game(_i)
 			  : game_after(rules_at(_i - LONG),
-	                               br_rules_seats_max(rules_at(_i - LONG)),
-	                               3, 1);
+	                               about(rules_at(_i - LONG)).seats_max, 3,
+	                               1);
 
-	for (size_t kind = 1; game && kind < 3; kind++) {
+	for (int kind = 1; game && kind < 3; kind++) {
 		struct host host = {.stop_for = 1024};
 		br_bot *bot = thinking(br_bot_kind(kind), game, 4, 0);
 		br_estimate rows[BR_MOVES_MAX];
 		uint32_t nodes;
-		size_t n;
+		int n;
 		int status;
 
 		br_bot_set_interrupt(bot, ask, &host);

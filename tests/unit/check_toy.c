@@ -40,11 +40,11 @@ static void play(br_match *match, const char *text)
 
 static char *log_of(const br_match *match, int seat)
 {
-	size_t size = br_match_save(match, seat, NULL, 0);
-	char *text = malloc(size + 1);
+	int size = br_match_save(match, seat, NULL, 0);
+	char *text = malloc((size_t)size + 1);
 
 	ck_assert_ptr_nonnull(text);
-	br_match_save(match, seat, text, size + 1);
+	br_match_save(match, seat, text, (size_t)size + 1);
 	return text;
 }
 

@@ -124,7 +124,7 @@ static int go_back_and_forth(const br_alloc *alloc, br_error *error)
 	const br_game *game;
 	int status = br_match_new(&match, br_rules_find("crusaders"), 4, NULL,
 	                          dice, alloc, error);
-	size_t length;
+	int length;
 	br_move move;
 
 	error->status = status;
@@ -145,11 +145,11 @@ static int go_back_and_forth(const br_alloc *alloc, br_error *error)
 		while (one == BR_OK && status == BR_OK) {
 			one = back ? br_match_undo(match, BR_ALL)
 			           : br_match_redo(match);
-			length += one != BR_OK ? 0 : back ? (size_t)-1 : 1;
+			length += one != BR_OK ? 0 : back ? -1 : 1;
 		}
 		if (one == BR_ENOMEM)
 			status = one;
-		ck_assert_uint_eq(br_match_length(match), length);
+		ck_assert_int_eq(br_match_length(match), length);
 	}
 	br_match_free(match);
 	br_dice_free(dice);
@@ -222,7 +222,7 @@ START_TEST(games_are_equal_in_rules_version_seats_and_options)
 
 	ck_assert(br_game_equal(two, two) && br_game_equal(two, again));
 	ck_assert(!br_game_equal(two, four) && !br_game_equal(two, other));
-	for (size_t i = 0; i < br_rules_count(); i++) {
+	for (int i = 0; i < br_rules_count(); i++) {
 		const char *name = br_rules_name(br_rules_at(i));
 		br_game *game = must_new(name, 2, NULL);
 
@@ -241,7 +241,7 @@ START_TEST(nobody_looks_into_another_games_handle)
 {
 	br_dice *dice = seeded(1);
 
-	for (size_t i = 0; i < br_rules_count(); i++) {
+	for (int i = 0; i < br_rules_count(); i++) {
 		const char *name = br_rules_name(br_rules_at(i));
 		br_game *game = dealt(), *into = must_new(name, 2, NULL);
 		int same = strcmp(name, "crusaders") == 0;
@@ -265,7 +265,8 @@ START_TEST(a_seat_that_is_none_has_no_log)
 	char text[10] = "x";
 
 	for (size_t i = 0; i < COUNT(none); i++)
-		ck_assert_uint_eq(br_match_save(match, none[i], text, 10), 0);
+		ck_assert_int_eq(br_match_save(match, none[i], text, 10),
+		                 BR_EINVAL);
 	ck_assert_str_eq(text, "");
 	br_match_free(match);
 }
@@ -380,20 +381,62 @@ START_TEST(a_match_has_at_most_its_number_of_tags)
 }
 END_TEST
 
-START_TEST(a_language_that_is_none_is_english)
+/* A constant of another enumeration has another number. */
+START_TEST(a_language_and_a_form_are_no_others)
 {
-	static const int none[] = {0, -1, BR_NL + 1, 1000};
-	br_game *game = dealt();
-	char english[4000], text[4000];
+	static const int none[] = {0,         -1,         BR_NL + 1,  1000,
+	                           BR_TEXT,   BR_NULL,    BR_PACKED,  BR_ARRAY,
+	                           BR_PLAYED, BR_STOPPED, BR_RESIGNED};
+	br_match *match = new_match(NULL);
+	const br_game *game = br_match_game(match);
+	char text[4] = "x";
 
-	br_game_describe(game, BR_EN, english, sizeof english);
 	for (size_t i = 0; i < COUNT(none); i++) {
-		br_game_describe(game, none[i], text, sizeof text);
-		ck_assert_str_eq(text, english);
+		br_language language = (br_language)none[i];
+
+		ck_assert_int_eq(br_game_describe(game, language, text, 4),
+		                 BR_EINVAL);
+		ck_assert_int_eq(br_game_draw(game, language, text, 4),
+		                 BR_EINVAL);
+		ck_assert_int_eq(
+			br_move_describe(game, 1, 0, language, text, 4),
+			BR_EINVAL);
+		ck_assert_int_eq(
+			br_match_describe(match, 0, 0, language, text, 4),
+			BR_EINVAL);
+		ck_assert_str_eq(text, "");
+		if (none[i] != BR_TEXT && none[i] != BR_PACKED)
+			ck_assert_int_eq(
+				br_game_save(game, (br_form)none[i], NULL, 0),
+				BR_EINVAL);
+		ck_assert_ptr_null(
+			none[i] == BR_RESIGNED ? NULL : br_stop_word(none[i]));
 	}
-	br_game_describe(game, BR_NL, text, sizeof text);
-	ck_assert_str_ne(text, english);
-	br_game_free(game);
+	ck_assert_int_eq(br_game_save(game, (br_form)BR_EN, NULL, 0),
+	                 BR_EINVAL);
+	ck_assert_str_eq(br_stop_word(BR_ADJUDICATED), "adjudicated");
+	br_match_free(match);
+}
+END_TEST
+
+/* What a library knows less of than its caller is zeros, and what it knows
+ * more of stays unwritten. */
+START_TEST(structs_may_have_grown_on_either_side)
+{
+	const br_rules *rules = br_rules_find("crusaders");
+	struct {
+		br_rules_info info;
+		int later;
+	} grown = {.later = 7};
+	br_rules_info cut = {.version = -7};
+
+	br_rules_about(rules, &grown.info, sizeof grown);
+	ck_assert_str_eq(grown.info.title, "The Kingdoms of Crusaders");
+	ck_assert_int_eq(grown.info.seats_max, 4);
+	ck_assert_int_eq(grown.later, 0);
+	br_rules_about(rules, &cut, offsetof(br_rules_info, version));
+	ck_assert_str_eq(cut.name, "crusaders");
+	ck_assert_int_eq(cut.version, -7);
 }
 END_TEST
 
@@ -414,6 +457,7 @@ TCase *core_corners(void)
 	tcase_add_test(tests, a_version_is_written_in_one_way);
 	tcase_add_test(tests, text_of_nothing_is_none);
 	tcase_add_test(tests, a_match_has_at_most_its_number_of_tags);
-	tcase_add_test(tests, a_language_that_is_none_is_english);
+	tcase_add_test(tests, a_language_and_a_form_are_no_others);
+	tcase_add_test(tests, structs_may_have_grown_on_either_side);
 	return tests;
 }

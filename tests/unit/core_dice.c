@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 
+#include "../about.h"
 #include "check_core.h"
 
 #define TWO_32 ((uint64_t)1 << 32)
@@ -173,7 +174,7 @@ START_TEST(rolled_outcomes_have_exactly_their_weights)
 		count_outcomes(game);
 		ck_assert_int_eq(br_dice_roll(dice, game, &move), BR_OK);
 	}
-	ck_assert_uint_gt(br_game_moves(game, &move, 1), 0);
+	ck_assert_int_gt(br_game_moves(game, &move, 1), 0);
 	must_apply(game, move);
 	count_outcomes(game);
 	br_game_free(game);
@@ -251,12 +252,12 @@ START_TEST(a_match_plays_nothing_when_its_dice_fail)
 	fixed = (struct fixed){0, 1, 0, 0};
 	match = new_match(dice);
 	before = must_view(br_match_game(match), BR_ALL);
-	ck_assert_uint_gt(br_game_moves(before, &move, 1), 0);
+	ck_assert_int_gt(br_game_moves(before, &move, 1), 0);
 	fixed = faults[_i];
 	ck_assert_int_eq(br_match_apply(match, br_game_turn(before), move),
 	                 BR_EDICE);
 	must_be_same(br_match_game(match), before);
-	ck_assert_uint_eq(br_match_length(match), 13); /* deals and the lot */
+	ck_assert_int_eq(br_match_length(match), 13); /* deals and the lot */
 	br_match_free(match);
 	br_game_free(before);
 	br_dice_free(dice);
@@ -325,13 +326,13 @@ static void fail_in(const char *name, const char *const *options)
 	static const int viewers[] = {0, 1, BR_NOBODY};
 	struct failing failing = {seeded(5), 0};
 	br_dice *dice, *chance = seeded(6);
-	br_game *game = must_new(name, br_rules_seats_max(br_rules_find(name)),
-	                         options);
+	br_game *game =
+		must_new(name, about(br_rules_find(name)).seats_max, options);
 
 	ck_assert_int_eq(br_dice_host(&dice, draw_some, &failing, NULL), BR_OK);
 	for (int i = 0; i < 250 && br_game_turn(game) != BR_NOBODY; i++) {
 		br_move moves[BR_MOVES_MAX];
-		size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+		int n = br_game_moves(game, moves, BR_MOVES_MAX);
 		uint64_t at;
 
 		must_fail(game, viewers[i % 3], &failing, dice);
@@ -340,7 +341,7 @@ static void fail_in(const char *name, const char *const *options)
 			                 BR_OK);
 			continue;
 		}
-		ck_assert_int_eq(br_dice_draw(chance, n, &at), BR_OK);
+		ck_assert_int_eq(br_dice_draw(chance, (uint64_t)n, &at), BR_OK);
 		must_apply(game, moves[at]);
 	}
 	br_dice_free(failing.dice);
@@ -355,7 +356,8 @@ START_TEST(dice_that_fail_do_nothing_by_halves)
 	const br_rules *rules = br_rules_at((size_t)_i);
 	br_option_info info;
 
-	for (size_t i = 0; br_rules_option(rules, i, &info) == BR_OK; i++)
+	for (int i = 0; br_rules_option(rules, i, &info, sizeof info) == BR_OK;
+	     i++)
 		for (int k = 0; info.words && info.words[k]; k++) {
 			char option[64];
 			const char *const options[] = {option, NULL};

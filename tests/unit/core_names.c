@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../about.h"
 #include "check_core.h"
 #include "core/rules.h"
 
@@ -100,7 +101,7 @@ START_TEST(names_of_all_editions_are_read)
 {
 	const char *name = typed[_i].game, *wanted = typed[_i].canonical;
 	br_game *game =
-		must_new(name, br_rules_seats_min(br_rules_find(name)), NULL);
+		must_new(name, about(br_rules_find(name)).seats_min, NULL);
 	br_error error = {0};
 	br_move move;
 	char text[80] = "";
@@ -179,8 +180,8 @@ START_TEST(umlauts_are_read_in_any_spelling)
 {
 	const br_rules *rules = br_rules_at((size_t)_i);
 	br_game *game =
-		must_new(br_rules_name(rules), br_rules_seats_min(rules), NULL);
-	br_move last = br_rules_last_move(rules), step = last / 4000 + 1;
+		must_new(br_rules_name(rules), about(rules).seats_min, NULL);
+	br_move last = about(rules).last_move, step = last / 4000 + 1;
 	int n = 0;
 
 	for (br_move move = 1; move <= last; move += step)

@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "../about.h"
 #include "check_core.h"
 
 #define THREADS 16
@@ -24,11 +25,11 @@ struct player {
 	uint64_t hash;
 };
 
-static void mix(uint64_t *hash, const void *at, size_t size)
+static void mix(uint64_t *hash, const void *at, int size)
 {
 	const unsigned char *bytes = at;
 
-	for (size_t i = 0; i < size; i++)
+	for (int i = 0; i < size; i++)
 		*hash = (*hash ^ bytes[i]) * 1099511628211u;
 }
 
@@ -37,11 +38,11 @@ static int step(br_game *game, br_dice *dice)
 {
 	br_move moves[BR_MOVES_MAX];
 	uint64_t pick;
-	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+	int n = br_game_moves(game, moves, BR_MOVES_MAX);
 
 	if (n == 0)
 		return br_dice_roll(dice, game, NULL) == BR_OK;
-	return br_dice_draw(dice, n, &pick) == BR_OK &&
+	return br_dice_draw(dice, (uint64_t)n, &pick) == BR_OK &&
 	       br_game_apply(game, moves[pick]) == BR_OK;
 }
 
@@ -52,9 +53,9 @@ static void look(uint64_t *hash, const br_game *game, br_game *into,
 	static const size_t room = 1 << 16;
 	char *text = malloc(room);
 	br_move moves[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+	int n = br_game_moves(game, moves, BR_MOVES_MAX);
 
-	for (size_t i = 0; i < n && i < 8; i++)
+	for (int i = 0; i < n && i < 8; i++)
 		mix(hash, text,
 		    br_move_text(game, moves[i], BR_ALL, text, room));
 	mix(hash, text, br_game_describe(game, BR_DE, text, room));
@@ -77,7 +78,7 @@ static void play_match(uint64_t *hash, const br_rules *rules, br_dice *dice)
 	br_match *match = NULL;
 	br_move move;
 
-	if (br_match_new(&match, rules, br_rules_seats_min(rules), NULL, dice,
+	if (br_match_new(&match, rules, about(rules).seats_min, NULL, dice,
 	                 NULL, NULL) == BR_OK) {
 		const br_game *game = br_match_game(match);
 
@@ -147,11 +148,11 @@ static void add_tables(struct shared *shared)
 		"-T--J-S--H\nJ-H...-L-T\n--T...S-J-\nS-L-T--H-L\nend\n",
 		NULL};
 
-	for (size_t i = 0; i < br_rules_count(); i++) {
+	for (int i = 0; i < br_rules_count(); i++) {
 		const br_rules *rules = br_rules_at(i);
 
-		add_table(shared, rules, br_rules_seats_min(rules), NULL);
-		add_table(shared, rules, br_rules_seats_max(rules), NULL);
+		add_table(shared, rules, about(rules).seats_min, NULL);
+		add_table(shared, rules, about(rules).seats_max, NULL);
 	}
 	if (br_rules_find("alexandros"))
 		add_table(shared, br_rules_find("alexandros"), 2, lake);

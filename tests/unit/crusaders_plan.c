@@ -224,9 +224,9 @@ void must_score(const br_game *game, int seats, const int *score,
 int is_listed(const br_game *game, br_move move)
 {
 	br_move list[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, list, BR_MOVES_MAX);
+	int n = br_game_moves(game, list, BR_MOVES_MAX);
 
-	for (size_t i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		if (list[i] == move)
 			return 1;
 	return 0;

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "../about.h"
 #include "check_crusaders.h"
 
 /* The game of section 6.4 with two seats, when `plies` cards are laid. */
@@ -153,10 +154,10 @@ END_TEST
 START_TEST(nothing_is_played_after_the_end)
 {
 	br_game *game = g1_at(40);
-	br_move last = br_rules_last_move(br_rules_find("crusaders"));
+	br_move last = about(br_rules_find("crusaders")).last_move;
 
 	ck_assert_str_eq(br_game_phase(game), "over");
-	ck_assert_uint_eq(br_game_moves(game, NULL, 0), 0);
+	ck_assert_int_eq(br_game_moves(game, NULL, 0), 0);
 	ck_assert_int_eq(br_game_outcomes(game, NULL, 0), 0);
 	for (br_move move = 1; move <= last; move++)
 		must_not_apply(game, move, "crusaders.end", "over");
@@ -167,7 +168,7 @@ END_TEST
 START_TEST(numbers_that_name_no_move_are_refused)
 {
 	br_game *game = g1_at(0);
-	br_move last = br_rules_last_move(br_rules_find("crusaders"));
+	br_move last = about(br_rules_find("crusaders")).last_move;
 
 	ck_assert_int_eq(br_game_check(game, 0, NULL), BR_EILLEGAL);
 	ck_assert_int_eq(br_game_apply(game, 0), BR_EILLEGAL);
@@ -181,13 +182,14 @@ END_TEST
 START_TEST(s7_there_is_no_passing_and_no_discarding)
 {
 	br_game *game = must_new("crusaders", 4, NULL);
-	br_move last = br_rules_last_move(br_game_rules(game)), move;
+	br_move last = about(br_game_rules(game)).last_move, move;
 
 	for (move = 1; move <= last; move++) {
 		br_parts parts;
 
-		ck_assert_int_eq(br_move_parts(game, move, BR_ALL, &parts),
-		                 BR_OK);
+		ck_assert_int_eq(
+			br_move_parts(game, move, BR_ALL, &parts, sizeof parts),
+			BR_OK);
 		ck_assert(strcmp(parts.word, "play") == 0 ||
 		          strcmp(parts.word, "deal") == 0 ||
 		          strcmp(parts.word, "lot") == 0 ||

@@ -201,14 +201,14 @@ static br_game *random_game(int seats, uint64_t seed)
 
 	ck_assert_int_eq(br_dice_seeded(&dice, seed, NULL), BR_OK);
 	while (br_game_turn(game) != BR_NOBODY) {
-		size_t n = br_game_moves(game, list, BR_MOVES_MAX);
+		int n = br_game_moves(game, list, BR_MOVES_MAX);
 
 		if (n == 0) {
 			ck_assert_int_eq(br_dice_roll(dice, game, &move),
 			                 BR_OK);
 			continue;
 		}
-		ck_assert_int_eq(br_dice_draw(dice, n, &pick), BR_OK);
+		ck_assert_int_eq(br_dice_draw(dice, (uint64_t)n, &pick), BR_OK);
 		must_apply(game, list[pick]);
 	}
 	br_dice_free(dice);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../about.h"
 #include "check_crusaders.h"
 
 #define SUPPLEMENT "second_deck=supplement_36"
@@ -201,8 +202,8 @@ START_TEST(a14_seats_are_two_to_four)
 {
 	const br_rules *rules = br_rules_find("crusaders");
 
-	ck_assert_int_eq(br_rules_seats_min(rules), 2);
-	ck_assert_int_eq(br_rules_seats_max(rules), 4);
+	ck_assert_int_eq(about(rules).seats_min, 2);
+	ck_assert_int_eq(about(rules).seats_max, 4);
 	must_refuse("crusaders", 0, NULL, "seats", "2 to 4");
 	must_refuse("crusaders", 1, NULL, "seats", "2 to 4");
 	must_refuse("crusaders", 5, NULL, "seats", "2 to 4");
@@ -260,13 +261,16 @@ START_TEST(options_are_listed_with_their_defaults)
 	br_option_info info;
 
 	for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
-		ck_assert_int_eq(br_rules_option(rules, i, &info), BR_OK);
+		ck_assert_int_eq(
+			br_rules_option(rules, (int)i, &info, sizeof info),
+			BR_OK);
 		ck_assert_str_eq(info.name, want[i][0]);
 		ck_assert_str_eq(info.standard, want[i][1]);
 		ck_assert_str_eq(br_game_option(game, info.name), want[i][1]);
 		ck_assert_str_ne(info.about, "");
 	}
-	ck_assert_int_eq(br_rules_option(rules, 6, &info), BR_EINVAL);
+	ck_assert_int_eq(br_rules_option(rules, 6, &info, sizeof info),
+	                 BR_EINVAL);
 	ck_assert_ptr_null(br_game_option(game, "colour"));
 	br_game_free(game);
 }
@@ -296,7 +300,7 @@ END_TEST
 
 START_TEST(moves_are_made_and_taken_apart_alike)
 {
-	br_move last = br_rules_last_move(br_rules_find("crusaders"));
+	br_move last = about(br_rules_find("crusaders")).last_move;
 	int kinds[5] = {0};
 
 	for (br_move move = 1; move <= last; move++) {

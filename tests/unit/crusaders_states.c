@@ -58,7 +58,7 @@ static struct census census_of(const br_game *game)
 	br_visitor visitor = {count_bag, count_word, go_on,  go_on,
 	                      go_on,     end,        &census};
 
-	ck_assert_int_eq(br_game_walk(game, &visitor), 0);
+	ck_assert_int_eq(br_game_walk(game, &visitor, sizeof visitor), 0);
 	return census;
 }
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../about.h"
 #include "check_saga.h"
 
 #define SPECTATORS (1u << 31)
@@ -50,7 +51,7 @@ static void must_say(br_game *game, const char *line)
 	char text[8192];
 
 	ck_assert(br_game_describe(game, BR_EN, text, sizeof text) <
-	          sizeof text);
+	          (int)sizeof text);
 	ck_assert_msg(strstr(text, line) != NULL, "no %s in %s", line, text);
 	br_game_free(game);
 }
@@ -79,7 +80,8 @@ static void must_show(const br_game *game, int seat, const char *lines)
 	br_game *view = must_view(game, seat);
 	char text[8192];
 
-	ck_assert(br_game_draw(view, BR_EN, text, sizeof text) < sizeof text);
+	ck_assert(br_game_draw(view, BR_EN, text, sizeof text) <
+	          (int)sizeof text);
 	ck_assert_msg(strstr(text, lines) != NULL, "no %s in %s", lines, text);
 	br_game_free(view);
 }
@@ -213,7 +215,7 @@ START_TEST(a_move_without_parameters_has_none)
 	                 BR_SAGA_END_TURN);
 	for (int i = 0; i < 3; i++)
 		ck_assert_int_eq(part[i], -1);
-	ck_assert_int_eq(br_rules_max_moves(br_rules_find("saga")), 416);
+	ck_assert_int_eq(about(br_rules_find("saga")).max_moves, 416);
 	br_game_free(game);
 }
 END_TEST

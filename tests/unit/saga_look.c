@@ -129,7 +129,7 @@ void look(const br_game *game, struct board *board)
 
 	memset(board, 0, sizeof *board);
 	board->seats = br_game_seats(game);
-	if (br_game_walk(game, &visitor) != 0)
+	if (br_game_walk(game, &visitor, sizeof visitor) != 0)
 		ck_abort_msg("a state has fields that no state has");
 }
 
@@ -257,7 +257,7 @@ static int list_moves(const br_game *game, const char *kind, struct text *line)
 		char text[64];
 		size_t length = kind ? strlen(kind) : 0;
 
-		ck_assert_uint_gt(
+		ck_assert_int_gt(
 			br_move_text(game, list[i], BR_ALL, text, sizeof text),
 			0);
 		if (kind && (strncmp(text, kind, length) != 0 ||

@@ -148,11 +148,11 @@ END_TEST
 
 static void must_log(const br_match *match, int seat, const char *lines)
 {
-	size_t size = br_match_save(match, seat, NULL, 0);
-	char *text = malloc(size + 1);
+	int size = br_match_save(match, seat, NULL, 0);
+	char *text = malloc((size_t)size + 1);
 
 	ck_assert_ptr_nonnull(text);
-	br_match_save(match, seat, text, size + 1);
+	br_match_save(match, seat, text, (size_t)size + 1);
 	ck_assert_msg(strstr(text, lines) != NULL, "no\n%sin\n%s", lines, text);
 	free(text);
 }
@@ -175,16 +175,17 @@ END_TEST
 START_TEST(a_record_leads_to_the_same_state)
 {
 	br_match *match = start("turn_limit=12", HIDDEN), *again;
-	size_t size = br_match_save(match, BR_ALL, NULL, 0);
-	char *text = malloc(size + 1);
+	int size = br_match_save(match, BR_ALL, NULL, 0);
+	char *text = malloc((size_t)size + 1);
 
 	ck_assert_ptr_nonnull(text);
-	br_match_save(match, BR_ALL, text, size + 1);
+	br_match_save(match, BR_ALL, text, (size_t)size + 1);
 	ck_assert_ptr_nonnull(strstr(text, "option sides 001000\n"));
 	ck_assert_ptr_nonnull(strstr(text, "option set_deal iii,iv,castle\n"));
 	ck_assert_ptr_nonnull(strstr(text, "end\nscore "));
-	ck_assert_int_eq(br_match_load(&again, text, size, NULL, NULL, NULL),
-	                 BR_OK);
+	ck_assert_int_eq(
+		br_match_load(&again, text, (size_t)size, NULL, NULL, NULL),
+		BR_OK);
 	must_be_same(br_match_game(match), br_match_game(again));
 	free(text);
 	br_match_free(match);

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../about.h"
 #include "check_saga.h"
 
 #define PROPS                                                                  \
@@ -36,7 +37,8 @@ static void must_become(const char *name, const char *value, const char *beside,
 	snprintf(given, sizeof given, "%s=%s %s", name, value, beside);
 	game = new_game(2, given);
 	ck_assert_str_eq(br_game_option(game, name), want);
-	while (br_rules_option(br_game_rules(game), i, &info) == BR_OK &&
+	while (br_rules_option(br_game_rules(game), (int)i, &info,
+	                       sizeof info) == BR_OK &&
 	       strcmp(info.name, name) != 0)
 		i++;
 	ck_assert_str_eq(info.name, name);
@@ -86,16 +88,19 @@ START_TEST(options_are_listed_with_their_defaults)
 	br_option_info info;
 
 	for (size_t i = 0; i < n; i++) {
-		ck_assert_int_eq(br_rules_option(rules, i, &info), BR_OK);
+		ck_assert_int_eq(
+			br_rules_option(rules, (int)i, &info, sizeof info),
+			BR_OK);
 		ck_assert_str_eq(info.name, want[i][0]);
 		ck_assert_str_eq(info.standard, want[i][1]);
 		ck_assert_str_eq(br_game_option(game, info.name), want[i][1]);
 	}
-	ck_assert_int_eq(br_rules_option(rules, n, &info), BR_EINVAL);
+	ck_assert_int_eq(br_rules_option(rules, n, &info, sizeof info),
+	                 BR_EINVAL);
 	ck_assert_ptr_nonnull(strstr(text, "\"options\":{},"));
-	ck_assert_int_eq(br_rules_seats_min(rules), 2);
-	ck_assert_int_eq(br_rules_seats_max(rules), 4);
-	ck_assert_str_eq(br_rules_title(rules), "Saga");
+	ck_assert_int_eq(about(rules).seats_min, 2);
+	ck_assert_int_eq(about(rules).seats_max, 4);
+	ck_assert_str_eq(about(rules).title, "Saga");
 	free(text);
 	br_game_free(game);
 }

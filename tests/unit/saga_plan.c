@@ -296,8 +296,9 @@ static void put_options(struct text *text, const br_game *game)
 	br_option_info info;
 
 	put(text, "\"options\":{");
-	for (size_t i = 0;
-	     br_rules_option(br_game_rules(game), i, &info) == BR_OK; i++) {
+	for (int i = 0; br_rules_option(br_game_rules(game), i, &info,
+	                                sizeof info) == BR_OK;
+	     i++) {
 		const char *value = br_game_option(game, info.name);
 
 		if (strcmp(value, info.standard) != 0)

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "../about.h"
 #include "check_saga.h"
 
 struct refusal {
@@ -221,7 +222,7 @@ END_TEST
 START_TEST(numbers_that_name_no_move_are_refused)
 {
 	br_game *game = plan_game(2, "", "");
-	br_move last = br_rules_last_move(br_rules_find("saga"));
+	br_move last = about(br_rules_find("saga")).last_move;
 
 	ck_assert_int_eq(br_game_check(game, 0, NULL), BR_EILLEGAL);
 	ck_assert_int_eq(br_game_apply(game, 0), BR_EILLEGAL);
@@ -234,7 +235,7 @@ END_TEST
 START_TEST(nothing_is_done_after_the_end)
 {
 	br_game *game = plan_game(2, "turn_limit=1", "");
-	br_move last = br_rules_last_move(br_rules_find("saga"));
+	br_move last = about(br_rules_find("saga")).last_move;
 	br_error error;
 	int other = 0;
 

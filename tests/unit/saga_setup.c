@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "../about.h"
 #include "check_saga.h"
 
 /* ---- Sets ---------------------------------------------------------------- */
@@ -250,7 +251,7 @@ START_TEST(moves_are_made_and_taken_apart_alike)
 		24, 24, 1, 3600, 1, 25, 12, 24, 144, 4,
 	};
 	/* clang-format on */
-	br_move last = br_rules_last_move(br_rules_find("saga"));
+	br_move last = about(br_rules_find("saga")).last_move;
 	int kinds[20] = {0};
 
 	for (br_move move = 1; move <= last; move++) {
@@ -274,12 +275,12 @@ END_TEST
 START_TEST(moves_have_their_text_and_their_number)
 {
 	br_game *game = new_game(4, "");
-	br_move last = br_rules_last_move(br_game_rules(game));
+	br_move last = about(br_game_rules(game)).last_move;
 
 	for (br_move move = 1; move <= last; move++) {
 		char text[64];
 
-		ck_assert_uint_gt(
+		ck_assert_int_gt(
 			br_move_text(game, move, BR_ALL, text, sizeof text), 0);
 		ck_assert_uint_eq(must_parse(game, text), move);
 	}

@@ -149,8 +149,9 @@ START_TEST(a_knight_laid_face_down_looks_like_any_other)
 		char text[32];
 		br_parts parts;
 
-		ck_assert_int_eq(br_move_parts(game, list[i], 1, &parts),
-		                 BR_OK);
+		ck_assert_int_eq(
+			br_move_parts(game, list[i], 1, &parts, sizeof parts),
+			BR_OK);
 		if (strcmp(parts.word, "lay_hidden") != 0 ||
 		    strcmp(parts.text[1], "iii") != 0 ||
 		    strcmp(parts.text[2], "2") != 0)

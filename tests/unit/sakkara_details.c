@@ -55,7 +55,7 @@ static void must_say(const br_game *game, const char *line)
 	char text[8192];
 
 	ck_assert(br_game_describe(game, BR_EN, text, sizeof text) <
-	          sizeof text);
+	          (int)sizeof text);
 	ck_assert_msg(strstr(text, line) != NULL, "no %s in %s", line, text);
 }
 
@@ -214,8 +214,8 @@ START_TEST(a_wide_step_is_drawn_close)
 	                           options);
 	char text[8000];
 
-	ck_assert_uint_lt(br_game_draw(game, BR_EN, text, sizeof text),
-	                  sizeof text);
+	ck_assert_int_lt(br_game_draw(game, BR_EN, text, sizeof text),
+	                 sizeof text);
 	ck_assert_ptr_nonnull(strstr(text, "HeHehehehehe"));
 	for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
 		ck_assert_uint_le(strlen(line), 80);

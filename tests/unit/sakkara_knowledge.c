@@ -143,7 +143,7 @@ START_TEST(a_snake_shows_the_other_holder)
 	play(game, "snake");
 	view = must_view(game, 0);
 	holds(view, 1, "ship, 2 hand");
-	ck_assert_uint_eq(br_game_moves(view, NULL, 0), 2);
+	ck_assert_int_eq(br_game_moves(view, NULL, 0), 2);
 	br_game_free(view);
 	view = must_view(game, BR_NOBODY);
 	ck_assert(is_null(view, "hand.0") && is_null(view, "hand.1"));

@@ -395,7 +395,7 @@ START_TEST(what_is_refused_for_a_set_up_is_loaded)
 
 	again = must_save(other, BR_TEXT, NULL);
 	ck_assert_str_eq(text, again);
-	ck_assert_uint_lt(br_game_save(game, BR_PACKED, NULL, 0), 250);
+	ck_assert_int_lt(br_game_save(game, BR_PACKED, NULL, 0), 250);
 	br_game_free(game);
 	br_game_free(other);
 	free(text);

@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 
+#include "../about.h"
 #include "check_sakkara.h"
 
 static const char spare[] = "A=d4,a1 B=g7,a7 ";
@@ -250,7 +251,7 @@ START_TEST(moves_have_numbers)
 	ck_assert_uint_eq(br_sakkara_move(BR_SAKKARA_PUT, 49, 0, 0), 0);
 	ck_assert_uint_eq(br_sakkara_move(BR_SAKKARA_PUT, -1, 0, 0), 0);
 	ck_assert_uint_eq(br_sakkara_move(BR_SAKKARA_LOT, 1, 0, 0),
-	                  br_rules_last_move(br_rules_find("sakkara")));
+	                  about(br_rules_find("sakkara")).last_move);
 	ck_assert_int_eq(br_sakkara_next(0, BR_SAKKARA_NORTH), -1);
 	ck_assert_int_eq(br_sakkara_next(0, BR_SAKKARA_EAST), 1);
 	ck_assert_int_eq(br_sakkara_next(0, BR_SAKKARA_SOUTH), 7);

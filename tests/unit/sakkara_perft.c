@@ -43,14 +43,14 @@ static const char v7[] =
 static unsigned long perft(const br_game *game, int depth)
 {
 	br_move move[BR_MOVES_MAX];
-	size_t n = br_game_moves(game, move, BR_MOVES_MAX);
+	int n = br_game_moves(game, move, BR_MOVES_MAX);
 	unsigned long leaves = 0;
 	br_game *next;
 
 	if (depth == 1 || n == 0)
-		return n;
+		return (unsigned long)n;
 	ck_assert_int_eq(br_game_dup(&next, game), BR_OK);
-	for (size_t i = 0; i < n; i++) {
+	for (int i = 0; i < n; i++) {
 		br_game_assign(next, game);
 		must_apply(next, move[i]);
 		leaves += perft(next, depth - 1);

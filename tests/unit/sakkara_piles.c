@@ -213,12 +213,12 @@ START_TEST(s41_seventy_five_tiles_at_all_times)
 		play_to(game, seed, "turn");
 		while (br_game_turn(game) != BR_NOBODY) {
 			br_move move[BR_MOVES_MAX];
-			uint64_t at,
-				n = br_game_moves(game, move, BR_MOVES_MAX);
+			uint64_t at, n = (size_t)br_game_moves(game, move,
+			                                       BR_MOVES_MAX);
 			unsigned char save[300];
-			size_t size = br_game_save(game, BR_PACKED, save, 300);
+			int size = br_game_save(game, BR_PACKED, save, 300);
 
-			br_game_free(must_load(save, size));
+			br_game_free(must_load(save, (size_t)size));
 			ck_assert_int_eq(br_dice_draw(dice, n, &at), BR_OK);
 			must_apply(game, move[at]);
 		}

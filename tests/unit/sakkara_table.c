@@ -450,7 +450,8 @@ void play_to(br_game *game, uint64_t seed, const char *phase)
 	ck_assert_int_eq(br_dice_seeded(&dice, seed, NULL), BR_OK);
 	while (br_game_turn(game) != BR_NOBODY) {
 		br_move move[BR_MOVES_MAX];
-		uint64_t n = br_game_moves(game, move, BR_MOVES_MAX), at;
+		uint64_t n = (size_t)br_game_moves(game, move, BR_MOVES_MAX),
+			 at;
 
 		if (n > 0 && strcmp(br_game_phase(game), phase) == 0)
 			break;

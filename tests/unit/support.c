@@ -56,14 +56,15 @@ void must_refuse(const char *rules, int seats, const char *const *options,
 
 char *must_save(const br_game *game, int format, size_t *size)
 {
-	size_t length = br_game_save(game, format, NULL, 0);
-	char *data = malloc(length + 1);
+	int length = br_game_save(game, format, NULL, 0);
+	char *data = malloc((size_t)length + 1);
 
 	ck_assert_ptr_nonnull(data);
-	ck_assert_uint_eq(br_game_save(game, format, data, length + 1), length);
+	ck_assert_int_eq(br_game_save(game, format, data, (size_t)length + 1),
+	                 length);
 	data[length] = '\0';
 	if (size)
-		*size = length;
+		*size = (size_t)length;
 	return data;
 }
 

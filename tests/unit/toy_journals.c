@@ -117,7 +117,7 @@ static br_event event_at(const br_match *match, int viewer, size_t index)
 	br_event event;
 
 	ck_assert_int_eq(
-		br_match_event(match, viewer, index, &event, sizeof event),
+		br_match_event(match, viewer, (int)index, &event, sizeof event),
 		BR_OK);
 	return event;
 }
@@ -184,7 +184,7 @@ START_TEST(a_view_is_that_of_its_entry)
 
 	play(match, "add red");
 	play(match, "done");
-	ck_assert_int_eq(br_match_view(match, 1, SIZE_MAX, into), BR_OK);
+	ck_assert_int_eq(br_match_view(match, 1, -1, into), BR_OK);
 	ck_assert_int_eq(get_int(into, "pile_size"), 15);
 	ck_assert_int_eq(br_game_viewer(into), 1);
 	ck_assert_int_eq(br_match_view(match, 0, 3, into), BR_OK);
@@ -210,8 +210,8 @@ static void must_say(const br_match *match, size_t index, int language,
                      const char *sentence)
 {
 	char text[100];
-	int length =
-		br_match_describe(match, 1, index, language, text, sizeof text);
+	int length = br_match_describe(match, 1, (int)index, language, text,
+	                               sizeof text);
 
 	ck_assert_str_eq(text, sentence);
 	ck_assert_int_eq(length, (int)strlen(sentence));

@@ -72,7 +72,7 @@ START_TEST(a_bid_is_made_of_stones_in_hand)
 	br_game *game = AFTER(2, DEALT, "add green");
 	br_move moves[BR_MOVES_MAX];
 
-	ck_assert_uint_eq(br_game_moves(game, moves, BR_MOVES_MAX), 2);
+	ck_assert_int_eq(br_game_moves(game, moves, BR_MOVES_MAX), 2);
 	ck_assert(moves[0] == must_parse(game, "add blue"));
 	ck_assert(moves[1] == must_parse(game, "done"));
 	must_not_apply(game, must_parse(game, "add red"), "toy.order",

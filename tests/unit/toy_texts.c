@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../about.h"
 #include "check_toy.h"
 
 /* ---- Strings ------------------------------------------------------------- */
@@ -147,7 +148,7 @@ START_TEST(a_result_is_what_the_moves_give)
 		ck_assert_msg(strncmp(error.text, where, strlen(where)) == 0,
 		              "%s", error.text);
 	else
-		ck_assert_uint_eq(br_match_length(match), 11);
+		ck_assert_int_eq(br_match_length(match), 11);
 	br_match_free(match);
 }
 END_TEST
@@ -178,13 +179,14 @@ START_TEST(a_move_may_have_four_parameters)
 
 	/* Behind 8 moves: 0 1 2 0 in base 3. */
 	ck_assert_uint_eq(move, 9 + 15);
-	ck_assert_uint_eq(br_rules_last_move(br_game_rules(game)), 8 + 81);
+	ck_assert_uint_eq(about(br_game_rules(game)).last_move, 8 + 81);
 	br_move_text(game, move, BR_ALL, text, sizeof text);
 	ck_assert_str_eq(text, "swap red green blue red");
 	br_move_describe(game, move, BR_ALL, BR_DE, text, sizeof text);
 	ck_assert_str_eq(text, "tausche rot gruen gegen blau rot");
 	ck_assert_uint_eq(must_parse(game, text), move);
-	ck_assert_int_eq(br_move_parts(game, move, BR_ALL, &parts), BR_OK);
+	ck_assert_int_eq(
+		br_move_parts(game, move, BR_ALL, &parts, sizeof parts), BR_OK);
 	ck_assert_int_eq(parts.count, 4);
 	ck_assert_str_eq(parts.word, "swap");
 	ck_assert_str_eq(parts.text[2], "blue");

@@ -22,7 +22,7 @@ enum { TIMEOUT = 10 };
 static br_move random_pick(struct bot *bot, const br_game *view)
 {
 	br_move moves[BR_MOVES_MAX];
-	size_t n = br_game_moves(view, moves, BR_MOVES_MAX);
+	int n = br_game_moves(view, moves, BR_MOVES_MAX);
 
 	return n == 0 ? 0 : moves[random_below(&bot->random, (uint32_t)n)];
 }

@@ -39,15 +39,19 @@ static void game_json(const br_rules *rules)
 {
 	struct json *json = &json_stdout;
 	br_option_info info;
+	br_rules_info about;
+
+	br_rules_about(rules, &about, sizeof(about));
 
 	json_open(json, NULL, '{');
 	json_text(json, "name", br_rules_name(rules));
-	json_text(json, "title", br_rules_title(rules));
-	json_whole(json, "rules", (uint64_t)br_rules_version(rules));
-	json_whole(json, "seats_min", (uint64_t)br_rules_seats_min(rules));
-	json_whole(json, "seats_max", (uint64_t)br_rules_seats_max(rules));
+	json_text(json, "title", about.title);
+	json_whole(json, "rules", (uint64_t)about.version);
+	json_whole(json, "seats_min", (uint64_t)about.seats_min);
+	json_whole(json, "seats_max", (uint64_t)about.seats_max);
 	json_open(json, "options", '[');
-	for (size_t i = 0; br_rules_option(rules, i, &info) == BR_OK; i++)
+	for (int i = 0; br_rules_option(rules, i, &info, sizeof(info)) == BR_OK;
+	     i++)
 		option_json(json, &info);
 	json_close(json, ']');
 	json_close(json, '}');
@@ -67,13 +71,15 @@ static void option_text(const br_option_info *info)
 static void game_text(const br_rules *rules)
 {
 	br_option_info info;
-	int lo = br_rules_seats_min(rules), hi = br_rules_seats_max(rules);
+	br_rules_info about;
 
-	printf("%s: %s, %d", br_rules_name(rules), br_rules_title(rules), lo);
-	if (hi > lo)
-		printf(" to %d", hi);
-	printf(" seats, rules version %d\n", br_rules_version(rules));
-	for (size_t i = 0; br_rules_option(rules, i, &info) == BR_OK; i++) {
+	br_rules_about(rules, &about, sizeof(about));
+	printf("%s: %s, %d", about.name, about.title, about.seats_min);
+	if (about.seats_max > about.seats_min)
+		printf(" to %d", about.seats_max);
+	printf(" seats, rules version %d\n", about.version);
+	for (int i = 0; br_rules_option(rules, i, &info, sizeof(info)) == BR_OK;
+	     i++) {
 		if (i == 0)
 			puts("  options, the default first:");
 		option_text(&info);
@@ -82,7 +88,7 @@ static void game_text(const br_rules *rules)
 
 int command_games(const struct args *args)
 {
-	for (size_t i = 0; i < br_rules_count(); i++)
+	for (int i = 0; i < br_rules_count(); i++)
 		if (args->given & ARG_JSON)
 			game_json(br_rules_at(i));
 		else

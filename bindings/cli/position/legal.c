@@ -44,7 +44,7 @@ int command_legal(const struct args *args)
 
 	if (status != FINE)
 		return status;
-	n = (int)br_game_moves(game, moves, BR_MOVES_MAX);
+	n = br_game_moves(game, moves, BR_MOVES_MAX);
 	for (int i = 0; i < n; i++)
 		print_legal(game, moves[i], 0, json);
 	if (br_game_turn(game) == BR_CHANCE) {

@@ -39,7 +39,8 @@ static void list(struct level *level)
 	br_outcome outcomes[BR_MOVES_MAX];
 	int n;
 
-	level->n = br_game_moves(level->game, level->moves, BR_MOVES_MAX);
+	level->n =
+		(size_t)br_game_moves(level->game, level->moves, BR_MOVES_MAX);
 	if (level->n > 0)
 		return;
 	n = br_game_outcomes(level->game, outcomes, BR_MOVES_MAX);

@@ -78,7 +78,8 @@ static void report_json(const char *path, const br_match *match,
 	json_text(json, "file", path);
 	json_bool(json, "ok", 1);
 	json_game(json, game);
-	json_whole(json, "events", match != NULL ? br_match_length(match) : 0);
+	json_whole(json, "events",
+	           match != NULL ? (uint64_t)br_match_length(match) : 0);
 	replay_over_json(json, match, game);
 	json_hash(json, "hash", br_game_hash(game));
 	json_close(json, '}');
@@ -89,13 +90,13 @@ static void report(const char *path, const br_match *match, const br_game *game)
 	int seat = BR_NOBODY;
 	const char *why =
 		match != NULL ? replay_stop_reason(match, &seat) : NULL;
-	size_t events = match != NULL ? br_match_length(match) : 0;
+	int events = match != NULL ? br_match_length(match) : 0;
 
 	text_print_name(path);
 	printf(": ok, %s, %d seats, ", br_rules_name(br_game_rules(game)),
 	       br_game_seats(game));
 	if (events > 0)
-		printf("%zu events, ", events);
+		printf("%d events, ", events);
 	if (why != NULL)
 		printf("stopped: %s", why);
 	if (seat != BR_NOBODY)

@@ -54,11 +54,12 @@ void message_decide(struct message *message, const br_game *view)
 {
 	struct json *json = &message->json;
 	br_move moves[BR_MOVES_MAX];
-	size_t n = br_game_moves(view, moves, BR_MOVES_MAX), length;
+	int n = br_game_moves(view, moves, BR_MOVES_MAX);
+	size_t length;
 	struct text text = {NULL, 0};
 
 	json_open(json, "moves", '[');
-	for (size_t i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		json_text(json, NULL, text_move(&text, view, moves[i], BR_ALL));
 	json_close(json, ']');
 	json_raw(json, "state", text_state(&text, view, BR_TEXT, &length));

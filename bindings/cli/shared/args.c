@@ -73,7 +73,7 @@ static int read_language(struct args *args, const struct known *option,
 {
 	for (int i = 0; i < 3; i++)
 		if (strcmp(text, args_languages[i]) == 0) {
-			args->language = BR_EN + i;
+			args->language = (br_language)(BR_EN + i);
 			return FINE;
 		}
 	return complain(USAGE, "--%s must be en, de or nl, not '%s'",
@@ -328,14 +328,14 @@ const br_rules *args_rules(const struct args *args)
 {
 	const char *name = args->operand[0], **names;
 	const br_rules *rules = br_rules_find(name);
-	size_t count = br_rules_count();
+	int count = br_rules_count();
 	struct text list = {NULL, 0};
 	char meant[SUGGESTION];
 
 	if (rules != NULL)
 		return rules;
-	names = must_resize(NULL, (count + 1) * sizeof(*names));
-	for (size_t i = 0; i < count; i++) {
+	names = must_resize(NULL, ((size_t)count + 1) * sizeof(*names));
+	for (int i = 0; i < count; i++) {
 		names[i] = br_rules_name(br_rules_at(i));
 		text_add(&list, " %s", names[i]);
 	}
@@ -349,7 +349,10 @@ const br_rules *args_rules(const struct args *args)
 
 int args_seats(const struct args *args, const br_rules *rules)
 {
-	return args->seats > 0 ? (int)args->seats : br_rules_seats_min(rules);
+	br_rules_info info;
+
+	br_rules_about(rules, &info, sizeof(info));
+	return args->seats > 0 ? (int)args->seats : info.seats_min;
 }
 
 int args_jobs(const struct args *args)

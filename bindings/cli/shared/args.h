@@ -55,7 +55,7 @@ struct args {
 	double sprt[2];
 	uint64_t games, iterations, jobs, runs, seats, time, timeout;
 	struct seed seed;
-	int language;
+	br_language language;
 	int operands;
 	char **operand;
 };

@@ -33,6 +33,11 @@ br_game *must_view(const br_game *game, int viewer)
 
 /* ---- What the library writes as snprintf() does ---------------------- */
 
+static int grow(struct text *text, int length)
+{
+	return text_grow(text, length > 0 ? (size_t)length : 0);
+}
+
 /* Some texts end in a line end of their own; all shall, in one. */
 static const char *one_end(struct text *text)
 {
@@ -44,24 +49,25 @@ static const char *one_end(struct text *text)
 	return text->at;
 }
 
-const char *text_draw(struct text *text, const br_game *game, int language)
+const char *text_draw(struct text *text, const br_game *game,
+                      br_language language)
 {
-	while (text_grow(text,
-	                 br_game_draw(game, language, text->at, text->cap)))
+	while (grow(text, br_game_draw(game, language, text->at, text->cap)))
 		;
 	return one_end(text);
 }
 
-const char *text_describe(struct text *text, const br_game *game, int language)
+const char *text_describe(struct text *text, const br_game *game,
+                          br_language language)
 {
-	while (text_grow(text,
-	                 br_game_describe(game, language, text->at, text->cap)))
+	while (grow(text,
+	            br_game_describe(game, language, text->at, text->cap)))
 		;
 	return one_end(text);
 }
 
 const char *text_view(struct text *text, const br_game *game, int viewer,
-                      int language, int in_words)
+                      br_language language, int in_words)
 {
 	br_game *view = must_view(game, viewer);
 
@@ -72,36 +78,38 @@ const char *text_view(struct text *text, const br_game *game, int viewer,
 
 const char *text_record(struct text *text, const br_match *match, int viewer)
 {
-	while (text_grow(text,
-	                 br_match_save(match, viewer, text->at, text->cap)))
+	while (grow(text, br_match_save(match, viewer, text->at, text->cap)))
 		;
 	return text->at;
 }
 
-const char *text_state(struct text *text, const br_game *game, int form,
+const char *text_state(struct text *text, const br_game *game, br_form form,
                        size_t *length)
 {
+	int n;
+
 	do
-		*length = br_game_save(game, form, text->at, text->cap);
-	while (text_grow(text, *length));
+		n = br_game_save(game, form, text->at, text->cap);
+	while (grow(text, n));
+	*length = (size_t)n;
 	return text->at;
 }
 
 const char *text_move(struct text *text, const br_game *game, br_move move,
                       int viewer)
 {
-	while (text_grow(text,
-	                 br_move_text(game, move, viewer, text->at, text->cap)))
+	while (grow(text,
+	            br_move_text(game, move, viewer, text->at, text->cap)))
 		;
 	return text->at;
 }
 
-void text_add_actor(struct text *text, int seat, int language)
+void text_add_actor(struct text *text, int seat, br_language language)
 {
 	static const char *const words[][3] = {{"chance", "Zufall", "toeval"},
 	                                       {"seat", "Sitz", "plaats"},
 	                                       {"all", "alle", "allen"}};
-	int at = language - BR_EN;
+	int at = (int)language - BR_EN;
 
 	if (seat >= 0)
 		text_add(text, "%s %d: ", words[1][at], seat + 1);
@@ -110,20 +118,19 @@ void text_add_actor(struct text *text, int seat, int language)
 }
 
 const char *text_entry(struct text *text, const br_match *match, int viewer,
-                       size_t index, int language)
+                       int index, br_language language)
 {
-	while (text_grow(text, (size_t)br_match_describe(match, viewer, index,
-	                                                 language, text->at,
-	                                                 text->cap)))
+	while (grow(text, br_match_describe(match, viewer, index, language,
+	                                    text->at, text->cap)))
 		;
 	return text->at;
 }
 
 const char *text_move_sentence(struct text *text, const br_game *game,
-                               br_move move, int viewer, int language)
+                               br_move move, int viewer, br_language language)
 {
-	while (text_grow(text, br_move_describe(game, move, viewer, language,
-	                                        text->at, text->cap)))
+	while (grow(text, br_move_describe(game, move, viewer, language,
+	                                   text->at, text->cap)))
 		;
 	return text->at;
 }
@@ -179,7 +186,7 @@ char **game_options(const br_game *game)
 	br_visitor visitor = {see_integer, see_word, see_name, see_object,
 	                      see_name,    see_end,  &options};
 
-	br_game_walk(game, &visitor);
+	br_game_walk(game, &visitor, sizeof(visitor));
 	return options.list;
 }
 

@@ -30,8 +30,8 @@ void replay_close(struct replay *replay)
 
 static int event(struct replay *replay)
 {
-	replay->move =
-		br_match_move(replay->match, replay->events++, &replay->seat);
+	replay->move = br_match_move(replay->match, (int)replay->events++,
+	                             &replay->seat);
 	br_game_assign(replay->before, replay->now);
 	if (br_game_apply(replay->now, replay->move) != BR_OK)
 		exit(complain(FINDING, "event %zu of the match was refused",
@@ -62,7 +62,7 @@ int replay_next(struct replay *replay)
 	return REPLAY_HEADER;
 }
 
-const char *replay_sentence(struct replay *replay, int language)
+const char *replay_sentence(struct replay *replay, br_language language)
 {
 	struct text *sentence = &replay->sentence, move = {NULL, 0};
 
@@ -78,12 +78,7 @@ const char *replay_sentence(struct replay *replay, int language)
 
 const char *replay_stop_reason(const br_match *match, int *seat)
 {
-	static const char *const words[] = {"resigned",  "timeout",
-	                                    "forfeited", "abandoned",
-	                                    "agreed",    "adjudicated"};
-	int why = br_match_over(match, seat);
-
-	return why >= BR_RESIGNED ? words[why - BR_RESIGNED] : NULL;
+	return br_stop_word(br_match_over(match, seat));
 }
 
 void replay_over_json(struct json *json, const br_match *match,

@@ -40,7 +40,7 @@ void replay_close(struct replay *replay);
 int replay_next(struct replay *replay);
 
 /* The present event as a sentence with who did it; lives until the next. */
-const char *replay_sentence(struct replay *replay, int language);
+const char *replay_sentence(struct replay *replay, br_language language);
 
 /* The word for why a match was stopped, and whom it concerns; or NULL. */
 const char *replay_stop_reason(const br_match *match, int *seat);

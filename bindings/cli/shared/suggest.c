@@ -87,7 +87,8 @@ const char *suggest_option(char text[SUGGESTION], const char *const *option,
 	size_t n = 0;
 
 	names[n++] = "rules";
-	while (br_rules_option(rules, n - 1, &info) == BR_OK) {
+	while (br_rules_option(rules, (int)n - 1, &info, sizeof(info)) ==
+	       BR_OK) {
 		names = must_resize(names, (n + 2) * sizeof(*names));
 		names[n++] = info.name;
 	}

@@ -161,8 +161,12 @@ static int bench(const struct args *args, const br_rules *rules, int seats,
 static int bench_seats(const struct args *args, const br_rules *rules,
                        struct progress *progress)
 {
-	int lo = br_rules_seats_min(rules), hi = br_rules_seats_max(rules);
-	int status = FINE;
+	br_rules_info info;
+	int lo, hi, status = FINE;
+
+	br_rules_about(rules, &info, sizeof(info));
+	lo = info.seats_min;
+	hi = info.seats_max;
 
 	if (args->seats > 0)
 		lo = hi = (int)args->seats;
@@ -173,10 +177,11 @@ static int bench_seats(const struct args *args, const br_rules *rules,
 
 static int seats_fit(const struct args *args, const br_rules *rules)
 {
-	int seats = (int)args->seats;
+	br_rules_info info;
 
-	return seats == 0 || (seats >= br_rules_seats_min(rules) &&
-	                      seats <= br_rules_seats_max(rules));
+	br_rules_about(rules, &info, sizeof(info));
+	return args->seats == 0 || (args->seats >= (uint64_t)info.seats_min &&
+	                            args->seats <= (uint64_t)info.seats_max);
 }
 
 int command_bench(const struct args *args)
@@ -191,7 +196,7 @@ int command_bench(const struct args *args)
 	progress_start(&progress);
 	if (rules != NULL)
 		return bench_seats(args, rules, &progress);
-	for (size_t i = 0; i < br_rules_count() && status == FINE; i++)
+	for (int i = 0; i < br_rules_count() && status == FINE; i++)
 		if (seats_fit(args, br_rules_at(i))) {
 			status = bench_seats(args, br_rules_at(i), &progress);
 			n++;

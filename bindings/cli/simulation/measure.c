@@ -142,7 +142,7 @@ static void time_games(struct bench *bench, double run[MEASURES])
 
 /* ---- Before and after ------------------------------------------------ */
 
-static char *saved(const br_game *game, int form, size_t *size)
+static char *saved(const br_game *game, br_form form, size_t *size)
 {
 	struct text text = {NULL, 0};
 

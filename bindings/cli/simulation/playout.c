@@ -82,8 +82,8 @@ void playout_random(struct playout *playout, const struct seed *seed,
 
 	while (settle(playout, dice) >= 0 && playout->decisions < decisions &&
 	       playout->events < BR_PLAYOUT_MAX) {
-		size_t n = br_game_moves(playout->game, playout->moves,
-		                         BR_MOVES_MAX);
+		int n = br_game_moves(playout->game, playout->moves,
+		                      BR_MOVES_MAX);
 
 		if (playout->decisions % 1024 == 1023 && interrupt_expired())
 			break;
@@ -108,7 +108,7 @@ static int play_match(struct playout *playout, const struct seed *seed,
 		         bots.bot[bots.failed].why);
 	br_game_assign(playout->game, bots.game);
 	playout->decisions = bots.decisions;
-	playout->events = br_match_length(bots.match);
+	playout->events = (uint64_t)br_match_length(bots.match);
 	bot_match_free(&bots);
 	return whole && bots.failed < 0;
 }

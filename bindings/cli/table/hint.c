@@ -43,16 +43,16 @@ static void begin(struct adviser *adviser, const br_game *view, int i,
 static void print(const struct turn *turn, const br_bot *bot)
 {
 	br_estimate best[BR_MOVES_MAX];
-	size_t n = br_bot_estimates(bot, best, BR_MOVES_MAX);
+	int n = br_bot_estimates(bot, best, BR_MOVES_MAX, sizeof(*best));
 	struct text move = {NULL, 0};
 	uint64_t visits = 0;
 
-	for (size_t i = 0; i < n; i++)
+	for (int i = 0; i < n; i++)
 		visits += best[i].visits;
 	printf("Share of a win that each move is worth, by %llu game%s from "
 	       "here:\n",
 	       (unsigned long long)visits, visits == 1 ? "" : "s");
-	for (size_t i = 0; i < n && i < SHOWN && best[i].visits > 0; i++)
+	for (int i = 0; i < n && i < SHOWN && best[i].visits > 0; i++)
 		printf("  %5.1f %% +- %4.1f  in %8llu game%s  %s\n",
 		       100 * best[i].mean, 196 * best[i].error,
 		       (unsigned long long)best[i].visits,

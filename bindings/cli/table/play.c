@@ -141,7 +141,7 @@ static void recall(struct table *table)
 	int seats = br_game_seats(br_match_game(table->match));
 
 	for (int seat = 0; seat < seats; seat++) {
-		size_t i = (size_t)br_match_entries(table->match, seat);
+		int i = br_match_entries(table->match, seat);
 		br_event event = {.seat = BR_NOBODY};
 
 		while (i > 0 &&

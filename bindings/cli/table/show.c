@@ -48,10 +48,10 @@ static void add_event(struct events *events, const char *sentence, int merges)
 
 /* What the viewer was told from an entry on; how far that goes.  If it shall be
  * brief, chance's doings are left out that the viewer does not see. */
-static size_t collect(struct table *table, int viewer, size_t from, int brief,
-                      struct events *events)
+static int collect(struct table *table, int viewer, int from, int brief,
+                   struct events *events)
 {
-	size_t n = (size_t)br_match_entries(table->match, viewer);
+	int n = br_match_entries(table->match, viewer);
 	struct text entry = {NULL, 0};
 
 	for (; from < n; from++) {
@@ -77,8 +77,8 @@ static size_t collect(struct table *table, int viewer, size_t from, int brief,
 }
 
 /* What came before the last rows is only counted. */
-static void write_events(const struct events *events, size_t rows, int language,
-                         struct text *text)
+static void write_events(const struct events *events, size_t rows,
+                         br_language language, struct text *text)
 {
 	static const char *const times[] = {"times", "Mal", "keer"};
 	static const char *const before[] = {"more before", "weitere davor",
@@ -99,7 +99,7 @@ static void write_events(const struct events *events, size_t rows, int language,
 
 void show_events(struct table *table, int viewer, int rows)
 {
-	size_t *shown = &table->shown[viewer >= 0 ? viewer : BR_SEATS_MAX];
+	int *shown = &table->shown[viewer >= 0 ? viewer : BR_SEATS_MAX];
 	struct events events = {0, NULL};
 	struct text text = {NULL, 0};
 

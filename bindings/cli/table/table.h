@@ -17,7 +17,8 @@ struct table {
 	const char *player[BR_SEATS_MAX]; /* "human", or a bot; NULL: unknown */
 	char *seated[BR_SEATS_MAX];       /* those a record names */
 	struct bot bot[BR_SEATS_MAX];
-	int seats, humans, language;
+	int seats, humans;
+	br_language language;
 	int plain;    /* facts in words, and nothing is wiped out */
 	int screen;   /* a terminal that may be wiped */
 	int bold;     /* ... and knows bold letters */
@@ -30,7 +31,7 @@ struct table {
 	int row;      /* ... written since somebody looked; -1: all at once */
 	/* Entries of their journals that each seat was shown; the last is for
 	 * spectators. */
-	size_t shown[BR_SEATS_MAX + 1];
+	int shown[BR_SEATS_MAX + 1];
 	const char *save_to;
 	struct text line; /* that was read last */
 	/* Input that was read ahead. */

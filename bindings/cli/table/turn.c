@@ -173,7 +173,7 @@ static int why(struct turn *turn, const char *text)
 	} else if (br_game_check(turn->view, move, &error) != BR_OK) {
 		refuse(turn, &error);
 	} else {
-		int language = turn->table->language;
+		br_language language = turn->table->language;
 
 		text_move(&move_text, turn->view, move, turn->seat);
 		text_add(&line, "%s: %s: ", legal[language - BR_EN],
@@ -400,7 +400,7 @@ int turn_play(struct table *table, int seat)
 	if (!hand_over(table, seat))
 		return TURN_QUIT;
 	me.view = must_view(br_match_game(table->match), seat);
-	me.n = br_game_moves(me.view, me.moves, BR_MOVES_MAX);
+	me.n = (size_t)br_game_moves(me.view, me.moves, BR_MOVES_MAX);
 	show_all(&me);
 	while (next == TURN_ASK) {
 		printf(table->plain ? "Seat %d, your move? " : "seat %d> ",

@@ -9,24 +9,24 @@
 #include <string.h>
 
 /* The place of the seat's last decision, or the number of events. */
-static size_t last_decision(const struct turn *turn)
+static int last_decision(const struct turn *turn)
 {
 	const br_match *match = turn->table->match;
-	size_t n = br_match_length(match);
+	int n = br_match_length(match);
 	int who;
 
-	for (size_t i = n; i-- > 0;)
+	for (int i = n; i-- > 0;)
 		if (br_match_move(match, i, &who) != 0 && who == turn->seat)
 			return i;
 	return n;
 }
 
-static void why_no_undo(const struct turn *turn, size_t at)
+static void why_no_undo(const struct turn *turn, int at)
 {
 	const br_match *match = turn->table->match;
 	int chance = 0, who;
 
-	for (size_t i = at + 1; i < br_match_length(match); i++) {
+	for (int i = at + 1; i < br_match_length(match); i++) {
 		br_match_move(match, i, &who);
 		chance |= who == BR_CHANCE;
 		if (who == BR_CHANCE || who == turn->seat)
@@ -44,7 +44,7 @@ static void why_no_undo(const struct turn *turn, size_t at)
 int turn_undo(struct turn *turn, const char *text)
 {
 	br_match *match = turn->table->match;
-	size_t at = last_decision(turn);
+	int at = last_decision(turn);
 	int status = BR_OK;
 
 	if (at == br_match_length(match)) {

@@ -88,7 +88,7 @@ int referee_play(const struct tournament *tournament, uint64_t index,
 		br_game_rank(bots.game, outcome->rank);
 	outcome->hash = br_game_hash(bots.game);
 	outcome->decisions = bots.decisions;
-	outcome->events = br_match_length(bots.match);
+	outcome->events = (uint64_t)br_match_length(bots.match);
 	if (tournament->args->records != NULL)
 		outcome->record = record(name, index, bots.match, outcome);
 	bot_match_free(&bots);
