@@ -37,6 +37,14 @@ leaky() {
 	env ASAN_OPTIONS="${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0" "$@"
 }
 
+# heard SIGNAL:STATUS...: those whose signal is not ignored, as HUP is under
+# nohup, and INT in a job that a script put into the background.
+heard() {
+	for end; do
+		sh -c "kill -${end%:*} \$\$" || echo "$end"
+	done
+}
+
 # part NAME COMMAND...: run one of several programs that print TAP; the parts
 # together go through merge, which numbers the tests anew, puts the part's
 # name before theirs, and turns a wrong plan or exit status into a failure.
