@@ -84,13 +84,13 @@ static void take_back(br_match *match, int seat)
 /* The record is the match: rules, options and every event, as text. */
 static void save_and_load(const br_match *match, br_dice *dice)
 {
-	int length = br_match_save(match, BR_ALL, NULL, 0);
+	int length = br_match_save(match, BR_ALL, BR_RECORD, NULL, 0);
 	char *record = malloc((size_t)length + 1);
 	br_match *again;
 	br_error error;
 
 	must(record != NULL ? BR_OK : BR_ENOMEM, "memory");
-	br_match_save(match, BR_ALL, record, (size_t)length + 1);
+	br_match_save(match, BR_ALL, BR_RECORD, record, (size_t)length + 1);
 	must(br_match_load(&again, record, (size_t)length, dice, NULL, &error),
 	     "load");
 	printf("loaded: %s\n",
@@ -120,7 +120,7 @@ int main(void)
 	understand(game, "play knights 3");
 	understand(game, "play lbshf 3");
 	move = understand(game, "  LAY Lance+Bow Jerusalem ");
-	must(br_match_apply(match, 0, move), "move");
+	must(br_match_apply(match, 0, move, NULL), "move");
 	take_back(match, 0);
 	save_and_load(match, dice);
 	br_match_free(match);

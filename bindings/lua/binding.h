@@ -201,6 +201,9 @@ br_language brp_lua_check_language(lua_State *L, int arg);
 /* A seat of the game or "spectator"; none means the default. */
 int brp_lua_check_seat(lua_State *L, int arg, const br_game *game,
                        int by_default);
+/* A seat of the match at 1, "spectator" or "all"; it must be named, so that
+ * nobody is told everything by an argument that is left out. */
+int brp_lua_check_viewer(lua_State *L, int arg);
 /* Is it a seed: a whole number below 2^53, or a string with one of 64 bits? */
 int brp_lua_to_seed(lua_State *L, int index, uint64_t *seed);
 /* A move, by its number or text; raises an error for another type. */
@@ -219,7 +222,7 @@ void brp_lua_push_seat(lua_State *L, int seat);
 const char *brp_lua_code(int status);
 /* Push nil, a message and a code; returns 3. */
 int brp_lua_failure(lua_State *L, int status, const br_error *error);
-/* The same for a move that was not played. */
+/* The same for a move that a game did not apply. */
 int brp_lua_refused(lua_State *L, int status, const br_game *game,
                     br_move move);
 /* Return the object at 1, so that calls chain; or the failure. */
@@ -299,7 +302,8 @@ extern const luaL_Reg brp_lua_functions[], brp_lua_rules_methods[],
 	brp_lua_game_methods[], brp_lua_game_bots[], brp_lua_game_chance[],
 	brp_lua_game_scores[], brp_lua_game_state[], brp_lua_game_text[],
 	brp_lua_dice_methods[], brp_lua_journal_methods[],
-	brp_lua_match_methods[], brp_lua_sandbox_methods[];
+	brp_lua_match_methods[], brp_lua_record_methods[],
+	brp_lua_sandbox_methods[];
 
 /* ---- host.c: games on loan ----------------------------------------------- */
 
@@ -348,10 +352,20 @@ void brp_lua_leave_source(struct lua_source *source);
 
 /* ---- match.c, play.c, sandbox/sandbox.c ---------------------------------- */
 
-/* br.match (rules not NULL) and br.record. */
-int brp_lua_push_match(lua_State *L, const br_rules *rules, int seats,
-                       const char *const *options, const char *record,
-                       size_t size, int dice);
+/* What a match is made of: rules with options, or the game at an index, or
+ * else a record. */
+struct lua_start {
+	const br_rules *rules;
+	int seats;
+	const char *const *options;
+	int game;
+	const char *record;
+	size_t size;
+};
+/* Charge for each event of the match at 1. */
+void brp_lua_charge_events(lua_State *L, uint64_t each);
+/* br.match and br.record; dice are at an index, or 0. */
+int brp_lua_push_match(lua_State *L, const struct lua_start *start, int dice);
 /* Play a move of the match at 1; returns 0, or the number of results that say
  * why not. */
 int brp_lua_match_apply(lua_State *L, int seat, br_move move);

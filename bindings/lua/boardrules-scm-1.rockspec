@@ -154,6 +154,7 @@ build = {
         "bindings/lua/journal.c",
         "bindings/lua/match.c",
         "bindings/lua/play.c",
+        "bindings/lua/record.c",
         "bindings/lua/rules.c",
         "bindings/lua/sandbox/base.c",
         "bindings/lua/sandbox/coroutine.c",

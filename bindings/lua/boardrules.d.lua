@@ -92,7 +92,8 @@ function br.rules(name) end
 function br.game(name, settings) end
 
 ---A match: a game with dice and a record.  Without dice, the host plays chance.
----@param name string|boardrules.rules
+---With a full game instead of a name, the match begins with a copy of it.
+---@param name string|boardrules.rules|boardrules.game
 ---@param settings? boardrules.match_settings
 ---@return boardrules.match? match
 ---@return string? message
@@ -488,10 +489,24 @@ function match:tag(name, value) end
 ---@return boardrules.code? code
 function match:note(text) end
 
----The record, or the log of a seat or a spectator.
----@param reader? boardrules.reader
+---@return table<string, string> tags values by name
+function match:tags() end
+
+---@return { text: string, length: integer }[] notes with the events before
+function match:notes() end
+
+---The whole match, or what a viewer may know of it.
+---@param viewer boardrules.viewer
+---@param form? "record"|"journal" the default is "record"
 ---@return string
-function match:save(reader) end
+function match:save(viewer, form) end
+
+---A copy without dice, of all events or the first ones.
+---@param length? integer
+---@return boardrules.match? match
+---@return string? message
+---@return boardrules.code? code
+function match:dup(length) end
 
 ---@return integer? score of seat 1, and so on
 ---@return any ...

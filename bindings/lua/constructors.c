@@ -152,30 +152,38 @@ static int module_load(lua_State *L)
 
 static int module_match(lua_State *L)
 {
-	const br_rules *rules = check_rules(L, 1);
 	struct lua_game_settings set;
+	struct lua_start start = {0};
 	int dice, status;
 
+	if (brp_lua_test_box(L, 1, UP_GAME))
+		start.game = 1;
+	else
+		start.rules = check_rules(L, 1);
 	brp_lua_read_game_settings(L, 2, 1, &set);
-	if (!rules)
+	if (start.game && (set.seats || set.count > 0))
+		return brp_lua_misuse(L, 2,
+		                      "a game has its own seats and options");
+	if (!start.game && !start.rules)
 		return fail_unknown_game(L, 1);
 	brp_lua_charge(L, GAME_WORK);
 	dice = push_dice(L, 2, &set, &status);
 	if (status != BR_OK)
 		return brp_lua_failure(L, status, NULL);
-	return brp_lua_push_match(L, rules, seats_of(&set, rules), set.options,
-	                          NULL, 0, dice);
+	if (start.rules)
+		start.seats = seats_of(&set, start.rules);
+	start.options = set.options;
+	return brp_lua_push_match(L, &start, dice);
 }
 
 static int module_record(lua_State *L)
 {
 	struct lua_game_settings set;
+	struct lua_start start = {0};
 	int dice, status;
-	const char *text;
-	size_t size;
 
-	text = brp_lua_check_text(L, 1, &size);
-	brp_lua_charge(L, GAME_WORK + RECORD_WORK * (uint64_t)size);
+	start.record = brp_lua_check_text(L, 1, &start.size);
+	brp_lua_charge(L, GAME_WORK + RECORD_WORK * (uint64_t)start.size);
 	brp_lua_read_game_settings(L, 2, 1, &set);
 	if (set.seats || set.count > 0)
 		return brp_lua_misuse(L, 2,
@@ -183,7 +191,7 @@ static int module_record(lua_State *L)
 	dice = push_dice(L, 2, &set, &status);
 	if (status != BR_OK)
 		return brp_lua_failure(L, status, NULL);
-	return brp_lua_push_match(L, NULL, 0, NULL, text, size, dice);
+	return brp_lua_push_match(L, &start, dice);
 }
 
 static int module_dice(lua_State *L)

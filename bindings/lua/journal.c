@@ -19,22 +19,6 @@ static br_match *self(lua_State *L)
 	return brp_lua_check(L, 1, UP_MATCH);
 }
 
-/* A seat, "spectator" or "all": whoever is to be told everything is named. */
-static int check_viewer(lua_State *L, int arg)
-{
-	const br_game *game = br_match_game(self(L));
-
-	if (lua_type(L, arg) == LUA_TSTRING &&
-	    strcmp(lua_tostring(L, arg), "all") == 0)
-		return BR_ALL;
-	if (lua_isnoneornil(L, arg))
-		return brp_lua_misuse(
-			L, arg,
-			"seat 1 to %d, \"spectator\" or \"all\" expected",
-			br_game_seats(game));
-	return brp_lua_check_seat(L, arg, game, BR_NOBODY);
-}
-
 /* The place of an entry, from 0, by its number from 1. */
 static int check_entry(lua_State *L, int arg)
 {
@@ -45,7 +29,7 @@ static int check_entry(lua_State *L, int arg)
 
 static int match_entries(lua_State *L)
 {
-	int viewer = check_viewer(L, 2);
+	int viewer = brp_lua_check_viewer(L, 2);
 
 	lua_pushinteger(L, br_match_entries(self(L), viewer));
 	return 1;
@@ -83,7 +67,7 @@ static void set_event(lua_State *L, const br_event *event)
 
 static int match_entry(lua_State *L)
 {
-	int viewer = check_viewer(L, 2);
+	int viewer = brp_lua_check_viewer(L, 2);
 	int index = check_entry(L, 3);
 	br_language language = brp_lua_check_language(L, 4);
 	br_event event;
@@ -109,7 +93,7 @@ static int match_entry(lua_State *L)
 
 static int match_lines(lua_State *L)
 {
-	int viewer = check_viewer(L, 2), entries;
+	int viewer = brp_lua_check_viewer(L, 2), entries;
 	int from = lua_isnoneornil(L, 3) ? 0 : check_entry(L, 3);
 
 	entries = br_match_entries(self(L), viewer);
@@ -131,7 +115,7 @@ static int match_view(lua_State *L)
 
 	if (lua_isnoneornil(L, 3))
 		return brp_lua_view(L);
-	viewer = check_viewer(L, 2);
+	viewer = brp_lua_check_viewer(L, 2);
 	brp_lua_charge(L, ENTRY_WORK);
 	index = (int)brp_lua_check_whole(
 		L, 3, 0, (uint64_t)br_match_entries(self(L), viewer), "entry");

@@ -7,33 +7,37 @@
  * copy, which stays valid while the match continues.
  */
 
+#include <limits.h>
 #include <string.h>
 
 #include "binding.h"
 
-/* The price of replaying an event, and of writing it; and how many lines of
- * tags and remarks can be searched for one instruction. */
-enum { REPLAY_WORK = 20, WRITE_WORK = 100, LINES_PER_CHARGE = 4 };
+/* The price of replaying an event. */
+enum { REPLAY_WORK = 20 };
 
 static br_match *self(lua_State *L)
 {
 	return brp_lua_check(L, 1, UP_MATCH);
 }
 
-/* Charge for each event of the match at 1. */
-static void charge_events(lua_State *L, uint64_t each)
+int brp_lua_check_viewer(lua_State *L, int arg)
 {
-	brp_lua_charge(L, each * (uint64_t)br_match_length(self(L)));
+	const br_game *game = br_match_game(self(L));
+
+	if (lua_type(L, arg) == LUA_TSTRING &&
+	    strcmp(lua_tostring(L, arg), "all") == 0)
+		return BR_ALL;
+	if (lua_isnoneornil(L, arg))
+		return brp_lua_misuse(
+			L, arg,
+			"seat 1 to %d, \"spectator\" or \"all\" expected",
+			br_game_seats(game));
+	return brp_lua_check_seat(L, arg, game, BR_NOBODY);
 }
 
-/* Charge for searching the tags and remarks of the match at 1, after adding
- * `more` of them. */
-static void charge_lines(lua_State *L, uint64_t more)
+void brp_lua_charge_events(lua_State *L, uint64_t each)
 {
-	struct lua_match *match = brp_lua_check_box(L, 1, UP_MATCH);
-
-	match->lines += more;
-	brp_lua_charge(L, match->lines / LINES_PER_CHARGE);
+	brp_lua_charge(L, each * (uint64_t)br_match_length(self(L)));
 }
 
 /* ---- Objects ------------------------------------------------------------- */
@@ -57,9 +61,23 @@ static void use_dice(lua_State *L, struct lua_match *match, int index)
 		lua_pop(L, 1);
 }
 
-int brp_lua_push_match(lua_State *L, const br_rules *rules, int seats,
-                       const char *const *options, const char *record,
-                       size_t size, int dice)
+static int make(lua_State *L, const struct lua_start *start, br_match **made,
+                br_dice *dice, br_error *error)
+{
+	br_alloc memory = brp_lua_memory(L);
+
+	if (start->game)
+		return br_match_begin(made,
+		                      brp_lua_check(L, start->game, UP_GAME),
+		                      dice, &memory, error);
+	if (start->rules)
+		return br_match_new(made, start->rules, start->seats,
+		                    start->options, dice, &memory, error);
+	return br_match_load(made, start->record, start->size, dice, &memory,
+	                     error);
+}
+
+int brp_lua_push_match(lua_State *L, const struct lua_start *start, int dice)
 {
 	struct lua_match *match = brp_lua_new(L, sizeof *match, UP_MATCH,
 	                                      lua_upvalueindex(UP_MATCH));
@@ -69,21 +87,18 @@ int brp_lua_push_match(lua_State *L, const br_rules *rules, int seats,
 	br_error error = {0};
 	br_match *made;
 	br_dice *drawn;
-	br_alloc memory = brp_lua_memory(L);
 
 	if (dice != 0) {
 		use_dice(L, match, dice);
 		brp_lua_prepare_draws(L, box, match->source);
 	}
+	/* creating the box may have run a finalizer that closed the game */
+	if (start->game)
+		brp_lua_check(L, start->game, UP_GAME);
 	drawn = brp_lua_lock(L, &lock, match->source, box);
-	if (rules)
-		status = br_match_new(&made, rules, seats, options, drawn,
-		                      &memory, &error);
-	else
-		status = br_match_load(&made, record, size, drawn, &memory,
-		                       &error);
-	for (size_t i = 0; i < size; i++)
-		lines += record[i] == '\n';
+	status = make(L, start, &made, drawn, &error);
+	for (size_t i = 0; i < start->size; i++)
+		lines += start->record[i] == '\n';
 	lock.made = made;
 	brp_lua_unlock(L, &lock);
 	if (status != BR_OK)
@@ -91,6 +106,25 @@ int brp_lua_push_match(lua_State *L, const br_rules *rules, int seats,
 	match->lines = lines;
 	lua_settop(L, box);
 	return 1;
+}
+
+/* match:dup(length): a copy without dice. */
+static int match_dup(lua_State *L)
+{
+	struct lua_match *copy;
+	br_match *made;
+	int length = -1, status;
+
+	self(L);
+	if (!lua_isnoneornil(L, 2))
+		length = (int)brp_lua_check_whole(L, 2, 0, INT_MAX, "length");
+	brp_lua_charge_events(L, REPLAY_WORK);
+	copy = brp_lua_new(L, sizeof *copy, UP_MATCH,
+	                   lua_upvalueindex(UP_MATCH));
+	status = br_match_dup(&made, self(L), length);
+	copy->box.object = made;
+	copy->lines = ((struct lua_match *)lua_touserdata(L, 1))->lines;
+	return status == BR_OK ? 1 : brp_lua_failure(L, status, NULL);
 }
 
 static int match_close(lua_State *L)
@@ -133,6 +167,7 @@ int brp_lua_match_apply(lua_State *L, int seat, br_move move)
 	struct lua_source *source;
 	struct lua_lock lock;
 	br_match *played;
+	br_error error = {0};
 	int status;
 
 	brp_lua_prepare_draws(L, 1, source_of(L));
@@ -142,13 +177,10 @@ int brp_lua_match_apply(lua_State *L, int seat, br_move move)
 		brp_lua_misuse(L, 1, "the dice of the match are in use");
 	played = brp_lua_check(L, 1, UP_MATCH);
 	brp_lua_lock(L, &lock, source, 1);
-	status = br_match_apply(played, seat, move);
+	status = br_match_apply(played, seat, move, &error);
 	brp_lua_unlock(L, &lock);
-	if (status == BR_EDICE)
-		return brp_lua_draw_failure(L, &lock, status, NULL);
-	if (status != BR_OK)
-		return brp_lua_refused(L, status, br_match_game(played), move);
-	return 0;
+	return status == BR_OK ? 0
+	                       : brp_lua_draw_failure(L, &lock, status, &error);
 }
 
 static int match_apply(lua_State *L)
@@ -173,7 +205,7 @@ static int match_undo(lua_State *L)
 	br_match *match = self(L);
 	int seat = brp_lua_check_seat(L, 2, br_match_game(match), BR_ALL);
 
-	charge_events(L, REPLAY_WORK);
+	brp_lua_charge_events(L, REPLAY_WORK);
 	return brp_lua_chain(L, br_match_undo(self(L), seat));
 }
 
@@ -247,139 +279,21 @@ static int match_game(lua_State *L)
 	return brp_lua_push_view(L, BR_ALL);
 }
 
-/* ---- The record ---------------------------------------------------------- */
-
-static int match_length(lua_State *L)
-{
-	brp_lua_push_whole(L, br_match_length(self(L)));
-	return 1;
-}
-
-static int push_event(lua_State *L, const br_match *match, uint64_t i)
-{
-	int seat;
-	br_move move = 0;
-
-	if (i <= (uint64_t)br_match_length(match))
-		move = br_match_move(match, (int)i - 1, &seat);
-	if (move == 0) {
-		lua_pushnil(L);
-		return 1;
-	}
-	brp_lua_push_whole(L, move);
-	brp_lua_push_seat(L, seat);
-	return 2;
-}
-
-static int match_move(lua_State *L)
-{
-	const br_match *match = self(L);
-	uint64_t i = brp_lua_check_whole(L, 2, 1, WHOLE_MAX, "event");
-
-	return push_event(L, match, i);
-}
-
-static int next_event(lua_State *L)
-{
-	const br_match *match = self(L);
-	uint64_t i = brp_lua_check_whole(L, 2, 0, WHOLE_MAX - 1, "event");
-	int results;
-
-	brp_lua_push_whole(L, (int64_t)i + 1);
-	results = push_event(L, match, i + 1);
-	return results == 1 ? 1 : 1 + results;
-}
-
-static int match_events(lua_State *L)
-{
-	self(L);
-	lua_settop(L, 1);
-	brp_lua_push_function(L, next_event);
-	lua_insert(L, 1);
-	lua_pushinteger(L, 0);
-	return 3;
-}
-
-static int tag(lua_State *L, const char *name, char *text, size_t cap)
-{
-	return brp_lua_copy_text(br_match_tag(self(L), name), text, cap);
-}
-
-static int has_nul(const char *text, size_t length)
-{
-	return strlen(text) != length;
-}
-
-static int match_tag(lua_State *L)
-{
-	br_match *match;
-	size_t name_length, length = 0;
-	const char *name, *value = NULL;
-	int status = BR_EINVAL;
-
-	self(L);
-	name = brp_lua_check_text(L, 2, &name_length);
-	if (!lua_isnoneornil(L, 3))
-		value = brp_lua_check_text(L, 3, &length);
-	charge_lines(L, value != NULL);
-	match = self(L);
-	if (lua_isnone(L, 3)) {
-		if (!has_nul(name, name_length) && br_match_tag(match, name))
-			BRP_LUA_PUSH(L, tag(L, name, text, cap));
-		else
-			lua_pushnil(L);
-		return 1;
-	}
-	if (!has_nul(name, name_length) && !(value && has_nul(value, length)))
-		status = br_match_set_tag(match, name, value);
-	return brp_lua_chain(L, status);
-}
-
-static int match_note(lua_State *L)
-{
-	const char *note;
-	size_t length;
-
-	self(L);
-	note = brp_lua_check_text(L, 2, &length);
-	charge_lines(L, 1);
-	return brp_lua_chain(L, has_nul(note, length)
-	                                ? BR_EINVAL
-	                                : br_match_note(self(L), note));
-}
-
-static int match_save(lua_State *L)
-{
-	int seat = brp_lua_check_seat(L, 2, br_match_game(self(L)), BR_ALL);
-
-	charge_events(L, WRITE_WORK);
-	charge_lines(L, 0);
-	BRP_LUA_PUSH(L, br_match_save(self(L), seat, text, cap));
-	brp_lua_charge(L, TEXT_WORK(lua_rawlen(L, -1)));
-	return 1;
-}
-
 /* clang-format off */
 const luaL_Reg brp_lua_match_methods[] = {
 	{"__close", match_close},
 	{"__gc", match_close},
-	{"__len", match_length},
 	{"__tostring", match_tostring},
 	{"apply", match_apply},
 	{"close", match_close},
-	{"events", match_events},
+	{"dup", match_dup},
 	{"game", match_game},
-	{"length", match_length},
-	{"move", match_move},
-	{"note", match_note},
 	{"over", match_over},
 	{"ranks", match_ranks},
 	{"redo", match_redo},
-	{"save", match_save},
 	{"scores", brp_lua_scores},
 	{"state", brp_lua_state},
 	{"stop", match_stop},
-	{"tag", match_tag},
 	{"turn", match_turn},
 	{"undo", match_undo},
 	{NULL, NULL},

@@ -33,7 +33,8 @@ static const luaL_Reg *const methods[UP_NULL][7] = {
                      brp_lua_game_chance, brp_lua_game_scores,
                      brp_lua_game_state, brp_lua_game_text},
 	[UP_DICE] = {brp_lua_dice_methods},
-	[UP_MATCH] = {brp_lua_match_methods, brp_lua_journal_methods},
+	[UP_MATCH] = {brp_lua_match_methods, brp_lua_journal_methods,
+                      brp_lua_record_methods},
 	[UP_SANDBOX] = {brp_lua_sandbox_methods},
 };
 

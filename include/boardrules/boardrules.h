@@ -126,6 +126,13 @@ typedef enum br_form {
 	BR_PACKED     /**< compact binary data */
 } br_form;
 
+/** Forms of a saved match, see boardrules-record(5). */
+typedef enum br_record {
+	BR_RECORD =
+		33, /**< the events that were not taken back, with remarks */
+	BR_JOURNAL  /**< all entries of a journal, including takebacks */
+} br_record;
+
 /** Why a match was stopped before the rules end it. */
 typedef enum br_stop {
 	BR_RESIGNED = 49, /**< a seat gave up */
@@ -475,18 +482,45 @@ BR_API BR_CHECKED int br_match_new(br_match **out, const br_rules *rules,
                                    br_dice *dice, const br_alloc *alloc,
                                    br_error *error);
 
+/**
+ * Creates a match that begins with a copy of a game in any state, even in the
+ * middle of a decision or over; otherwise like br_match_new().
+ *
+ * @param start a full game.
+ * @return BR_EHIDDEN for a view; BR_ENOMEM; BR_EDICE.
+ */
+BR_API BR_CHECKED int br_match_begin(br_match **out, const br_game *start,
+                                     br_dice *dice, const br_alloc *alloc,
+                                     br_error *error);
+
+/**
+ * Creates a match from the tags and the first @p length events of another one,
+ * a stop included, with their remarks; all events if @p length is negative.
+ * The copy has no dice, no host pointer, and nothing that was taken back.
+ * @return BR_EINVAL if there are fewer events; BR_ENOMEM.
+ */
+BR_API BR_CHECKED int br_match_dup(br_match **out, const br_match *match,
+                                   int length);
+
 /** Frees a match; NULL is allowed. */
 BR_API void br_match_free(br_match *match);
+
+/** Sets and gets a pointer of the host's, which the library does not use; NULL
+ * at first. */
+BR_API void br_match_set_host(br_match *match, void *host);
+BR_API void *br_match_host(const br_match *match);
 
 /** The current state; it belongs to the match and changes with it. */
 BR_API const br_game *br_match_game(const br_match *match);
 
 /**
  * Plays a move for a seat; then chance acts until a seat is to act.
+ * @param[out] error the reason for a failure; may be NULL.
  * @return BR_ETURN if that seat is not to act, as after a stop; BR_EILLEGAL,
  *         BR_ENOMEM, BR_EDICE.
  */
-BR_API BR_CHECKED int br_match_apply(br_match *match, int seat, br_move move);
+BR_API BR_CHECKED int br_match_apply(br_match *match, int seat, br_move move,
+                                     br_error *error);
 
 /**
  * Stops a match before the rules end it.  The stop is the last event: the
@@ -611,18 +645,32 @@ BR_API int br_match_set_tag(br_match *match, const char *name,
  * set. */
 BR_API const char *br_match_tag(const br_match *match, const char *name);
 
+/** The value of the tag at @p index, from 0, and in @p *name its name; NULL if
+ * there is none.  Both are valid until the tags change. */
+BR_API const char *br_match_tag_at(const br_match *match, int index,
+                                   const char **name);
+
 /** Adds a remark, a line of text, after the last event.
  * @return BR_EINVAL if it is not one line of text; BR_ENOMEM. */
 BR_API int br_match_note(br_match *match, const char *text);
 
-/** Writes the record (BR_ALL), or the log of a seat or a spectator, as text;
- * see boardrules-record(5).  A log has no remarks, as they may reveal secrets.
- * @return the length; BR_EINVAL if there is no such seat. */
-BR_API int br_match_save(const br_match *match, int seat, char *text,
-                         size_t cap);
+/** A remark: the one at @p index, from 0, of those that follow the first
+ * @p length events, a stop included; NULL if there is none.  Valid until a
+ * remark is added. */
+BR_API const char *br_match_note_at(const br_match *match, int length,
+                                    int index);
 
 /**
- * Loads a record and checks every event.
+ * Saves a match as text, or what a viewer may know of it: BR_ALL means the
+ * whole match, which can be loaded; the log of a seat or a spectator has no
+ * remarks, as they may reveal secrets.  Every log has the tags.
+ * @return the length; BR_EINVAL if there is no such viewer or form.
+ */
+BR_API int br_match_save(const br_match *match, int viewer, br_record form,
+                         char *text, size_t cap);
+
+/**
+ * Loads a match in either form and checks every entry.
  * @return BR_EFORMAT with an offset and a reason; BR_EILLEGAL; BR_EVERSION;
  *         BR_EHIDDEN for a log; BR_ENOMEM; BR_EDICE.
  */

@@ -2,9 +2,8 @@
 /*
  * annotations.c - what people add to a match: tags, and remarks on events.
  *
- * There are few tags.  There may be as many remarks as events, so they share
- * one block with a gap in it: remarks on an event that is undone move from
- * before the gap to after it, which allocates nothing.
+ * There are few tags.  A remark belongs to the node of an event, so undo and
+ * redo need not care for it.
  */
 
 #include "core/core.h"
@@ -110,49 +109,64 @@ const char *br_match_tag(const br_match *match, const char *name)
 	return tag ? tag->text + tag->name + 1 : NULL;
 }
 
+const char *br_match_tag_at(const br_match *match, int index, const char **name)
+{
+	const brp_tag *tag;
+
+	if (index < 0 || (size_t)index >= match->tags.count)
+		return NULL;
+	tag = brp_tag_at(match, (size_t)index);
+	if (name)
+		*name = tag->text;
+	return tag->text + tag->name + 1;
+}
+
 /* ---- Remarks ------------------------------------------------------------- */
 
-/* Ensures that the gap has so many bytes. */
-static int reserve_remarks(br_match *match, size_t size)
+static brp_remark *remark_at(const br_match *match, uint32_t remark)
 {
-	brp_remarks *remarks = &match->remarks;
-	size_t need = remarks->front + remarks->back + size;
-	size_t capacity = remarks->capacity;
-	char *text;
+	return (brp_remark *)match->remarks.at + (remark - 1);
+}
 
-	if (need <= capacity)
-		return BR_OK;
-	capacity = need > 2 * capacity ? need : 2 * capacity;
-	text = brp_resize(&match->alloc, remarks->text, remarks->capacity,
-	                  capacity);
-	if (!text)
-		return BR_ENOMEM;
-	if (remarks->back > 0)
-		memmove(text + capacity - remarks->back,
-		        text + remarks->capacity - remarks->back,
-		        remarks->back);
-	remarks->text = text;
-	remarks->capacity = capacity;
-	return BR_OK;
+const char *brp_remark_next(const br_match *match, uint32_t node,
+                            uint32_t *remark)
+{
+	uint32_t last = brp_step_at(match, node)->remark;
+
+	if (*remark == last)
+		return NULL;
+	*remark = remark_at(match, *remark ? *remark : last)->next;
+	return (const char *)match->remark_text.at +
+	       remark_at(match, *remark)->text;
 }
 
 int brp_match_add_remark(br_match *match, const char *text, size_t length)
 {
-	brp_remarks *remarks = &match->remarks;
-	size_t separators = match->length - remarks->events;
+	brp_vector *texts = &match->remark_text;
+	brp_step *node = brp_step_at(match, brp_position(match, match->length));
+	size_t n = match->remarks.count + 1;
+	brp_remark *remark;
 	int status;
 
 	if (!one_line(text, length))
 		return BR_EINVAL;
-	status = reserve_remarks(match, separators + length + 1);
+	status = brp_vector_reserve(match, texts, texts->count + length + 1);
+	if (status == BR_OK)
+		status = brp_vector_reserve(match, &match->remarks, n);
 	if (status != BR_OK)
 		return status;
-	memset(remarks->text + remarks->front, BRP_REMARKS_EVENT, separators);
-	remarks->front += separators;
-	memcpy(remarks->text + remarks->front, text, length);
-	remarks->front += length;
-	remarks->text[remarks->front++] = '\n';
-	remarks->events = match->length;
+	match->remarks.count = n;
+	remark = remark_at(match, (uint32_t)n);
+	remark->text = texts->count;
+	remark->next = (uint32_t)n;
+	if (node->remark) {
+		remark->next = remark_at(match, node->remark)->next;
+		remark_at(match, node->remark)->next = (uint32_t)n;
+	}
+	node->remark = (uint32_t)n;
+	memcpy((char *)texts->at + texts->count, text, length);
+	texts->count += length + 1;
+	((char *)texts->at)[texts->count - 1] = '\0';
 	return BR_OK;
 }
 
@@ -161,44 +175,18 @@ int br_match_note(br_match *match, const char *text)
 	return brp_match_add_remark(match, text, strlen(text));
 }
 
-void brp_remarks_undo(br_match *match)
+const char *br_match_note_at(const br_match *match, int length, int index)
 {
-	brp_remarks *remarks = &match->remarks;
-	size_t at = remarks->front;
+	const char *text = NULL;
+	uint32_t node, remark = 0;
 
-	if (remarks->events < match->length)
-		return;
-	while (remarks->text[--at] != BRP_REMARKS_EVENT)
-		;
-	remarks->back += remarks->front - at;
-	memmove(remarks->text + remarks->capacity - remarks->back,
-	        remarks->text + at, remarks->front - at);
-	remarks->front = at;
-	remarks->events--;
-	remarks->back_events++;
-}
-
-void brp_remarks_redo(br_match *match)
-{
-	brp_remarks *remarks = &match->remarks;
-	const char *from;
-	size_t n = 1;
-
-	if (remarks->back_events == 0)
-		return;
-	from = remarks->text + remarks->capacity - remarks->back;
-	while (n < remarks->back && from[n] != BRP_REMARKS_EVENT)
-		n++;
-	memmove(remarks->text + remarks->front, from, n);
-	remarks->front += n;
-	remarks->back -= n;
-	remarks->events++;
-	remarks->back_events--;
-}
-
-void brp_remarks_forget(br_match *match)
-{
-	match->remarks.back = match->remarks.back_events = 0;
+	if (length < 0 || (size_t)length > match->length || index < 0)
+		return NULL;
+	node = brp_position(match, (size_t)length);
+	do
+		text = brp_remark_next(match, node, &remark);
+	while (text && index-- > 0);
+	return text;
 }
 
 void brp_annotations_free(br_match *match)
@@ -206,7 +194,6 @@ void brp_annotations_free(br_match *match)
 	for (size_t i = 0; i < match->tags.count; i++)
 		free_tag(match, brp_tag_at(match, i));
 	brp_vector_free(match, &match->tags);
-	if (match->remarks.text)
-		brp_resize(&match->alloc, match->remarks.text,
-		           match->remarks.capacity, 0);
+	brp_vector_free(match, &match->remarks);
+	brp_vector_free(match, &match->remark_text);
 }

@@ -166,7 +166,7 @@ size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
                        uint64_t *hash);
 int brp_load_packed(br_game **out, const unsigned char *bytes, size_t size,
                     const br_alloc *alloc, br_error *error);
-size_t brp_save_text(const br_game *game, char *text, size_t cap);
+void brp_put_state(const br_game *game, brp_text *out);
 int brp_load_text(br_game **out, const char *text, size_t size,
                   const br_alloc *alloc, br_error *error);
 
@@ -227,6 +227,7 @@ typedef struct brp_step {
 	br_move move;    /* the event that led here, */
 	uint32_t parent; /* from this position */
 	uint32_t depth;  /* events from the start */
+	uint32_t remark; /* the last one on it, from 1, or 0 */
 	/* The last position on the path here without a pending decision. */
 	uint32_t visible;
 	union {
@@ -269,19 +270,11 @@ typedef struct brp_tag {
 	char *text;  /* the name, NUL, the value, NUL */
 } brp_tag;
 
-/* Separates the remarks on an event from those on the next one. */
-enum { BRP_REMARKS_EVENT = 1 };
-
-/*
- * All remarks in one block, each ended by a line feed: at the front those on
- * events that were played, at the back those on events that were undone.
- * Separators after the last remark are left out.
- */
-typedef struct brp_remarks {
-	char *text;
-	size_t capacity, front, back; /* bytes: in all, at either end */
-	size_t events, back_events;   /* separators at either end */
-} brp_remarks;
+/* A remark; those on one node form a ring. */
+typedef struct brp_remark {
+	size_t text;   /* where it begins */
+	uint32_t next; /* from 1; of the last one, the first one */
+} brp_remark;
 
 /* The journals of the seats, of spectators and of BR_ALL. */
 enum { BRP_JOURNALS = BR_SEATS_MAX + 2 };
@@ -298,8 +291,12 @@ struct br_match {
 	brp_vector checkpoint_states;
 	brp_vector takebacks; /* brp_takeback */
 	brp_journal journal[BRP_JOURNALS];
-	brp_vector tags; /* brp_tag */
-	brp_remarks remarks;
+	brp_vector tags;        /* brp_tag */
+	brp_vector remarks;     /* brp_remark */
+	brp_vector remark_text; /* char: each remark ends in a NUL */
+	int begun;              /* whether it began in another state than
+	                         * br_game_new() gives */
+	void *host;
 };
 
 /* Creates a match that starts with a game; takes ownership of the game, even
@@ -374,6 +371,9 @@ const brp_journal *brp_journal_of(const br_match *match, int viewer);
 void brp_put_event(const br_game *before, const brp_step *node, int viewer,
                    brp_text *out);
 void brp_put_stop(const brp_step *node, brp_text *out);
+/* The lines of the entries of a viewer from one on (journal.c). */
+void brp_put_journal(const br_match *match, int viewer, size_t from,
+                     brp_text *out);
 
 /* The words for a br_stop, from BR_RESIGNED on (stop.c). */
 enum { BRP_STOPS = BR_ADJUDICATED - BR_RESIGNED + 1 };
@@ -385,11 +385,10 @@ extern const char *const brp_stop_words[BRP_STOPS];
 int brp_match_set_tag(br_match *match, const char *name, size_t name_length,
                       const char *value, size_t length);
 int brp_match_add_remark(br_match *match, const char *text, size_t length);
-/* Move the remarks on the last event to the undone ones, move those on the
- * next undone event back, and drop all that are undone. */
-void brp_remarks_undo(br_match *match);
-void brp_remarks_redo(br_match *match);
-void brp_remarks_forget(br_match *match);
+/* The remarks on a node one after the other: the text of the next one, with its
+ * number in *remark, which is 0 at first; NULL after the last. */
+const char *brp_remark_next(const br_match *match, uint32_t node,
+                            uint32_t *remark);
 void brp_annotations_free(br_match *match);
 /* Whether a record writes an option's value without quotes (record.c). */
 int brp_is_unquoted(const char *value);

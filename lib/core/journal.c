@@ -135,21 +135,29 @@ int br_match_text(const br_match *match, int viewer, int index, char *text,
 	return (int)out.length;
 }
 
+void brp_put_journal(const br_match *match, int viewer, size_t from,
+                     brp_text *out)
+{
+	const brp_journal *journal = brp_journal_of(match, viewer);
+	struct cursor cursor = {.game = NULL};
+
+	for (; from < journal->entries.count; from++) {
+		struct entry entry = entry_at(match, journal, from);
+
+		put_line(match, &entry, viewer, &cursor, out);
+		brp_puts(out, "\n");
+	}
+}
+
 int br_match_lines(const br_match *match, int viewer, int from, char *text,
                    size_t cap)
 {
 	const brp_journal *journal = brp_journal_of(match, viewer);
 	brp_text out = brp_text_in(text, cap);
-	struct cursor cursor = {.game = NULL};
 
 	if (!journal || from < 0 || (size_t)from > journal->entries.count)
 		return BR_EINVAL;
-	for (size_t i = (size_t)from; i < journal->entries.count; i++) {
-		struct entry entry = entry_at(match, journal, i);
-
-		put_line(match, &entry, viewer, &cursor, &out);
-		brp_puts(&out, "\n");
-	}
+	brp_put_journal(match, viewer, (size_t)from, &out);
 	return (int)out.length;
 }
 

@@ -7,6 +7,15 @@
 
 /* ---- Creation ------------------------------------------------------------ */
 
+/* Whether a game is in another state than br_game_new() gives. */
+static int is_begun(const br_game *game)
+{
+	_Alignas(16) unsigned char state[BRP_STATE_MAX] = {0};
+
+	return game->rules->start(&game->shared->setup, state, NULL) != BR_OK ||
+	       memcmp(game->state, state, game->rules->state_size) != 0;
+}
+
 int brp_match_adopt(br_match **out, br_game *start, br_dice *dice)
 {
 	br_match *match = brp_resize(&start->alloc, NULL, 0, sizeof *match);
@@ -22,6 +31,9 @@ int brp_match_adopt(br_match **out, br_game *start, br_dice *dice)
 	match->game = start;
 	match->dice = dice;
 	match->tags.element = sizeof(brp_tag);
+	match->remarks.element = sizeof(brp_remark);
+	match->remark_text.element = 1;
+	match->begun = is_begun(start);
 	status = brp_history_begin(match);
 	if (status == BR_OK)
 		status = br_game_dup(&match->backup, start);
@@ -29,6 +41,21 @@ int brp_match_adopt(br_match **out, br_game *start, br_dice *dice)
 		br_match_free(match);
 	else
 		*out = match;
+	return status;
+}
+
+/* Creates a match, in which chance acts; takes ownership of its start. */
+static int begin(br_match **out, br_game *start, br_dice *dice, br_error *error)
+{
+	int status = brp_match_adopt(out, start, dice);
+
+	if (status == BR_OK && dice)
+		status = brp_match_play(*out, 0, dice);
+	if (status != BR_OK) {
+		br_match_free(*out);
+		*out = NULL;
+		brp_fail(error, status, "", "%s", br_strerror(status));
+	}
 	return status;
 }
 
@@ -40,17 +67,79 @@ int br_match_new(br_match **out, const br_rules *rules, int seats,
 	int status = br_game_new(&start, rules, seats, options, alloc, error);
 
 	*out = NULL;
+	return status == BR_OK ? begin(out, start, dice, error) : status;
+}
+
+int br_match_begin(br_match **out, const br_game *start, br_dice *dice,
+                   const br_alloc *alloc, br_error *error)
+{
+	br_alloc memory = brp_alloc_or_libc(alloc);
+	br_game *copy;
+
+	*out = NULL;
+	if (start->viewer != BR_ALL)
+		return brp_fail(error, BR_EHIDDEN, "",
+		                "a match cannot begin with a view");
+	if (brp_game_adopt(&copy, brp_setup_share(start->shared), BR_ALL,
+	                   &memory) != BR_OK)
+		return brp_fail(error, BR_ENOMEM, "", "out of memory");
+	memcpy(copy->state, start->state, start->rules->state_size);
+	return begin(out, copy, dice, error);
+}
+
+/* Adds copies of the remarks on a node of another match to the last event. */
+static int copy_remarks(br_match *match, const br_match *from, uint32_t node)
+{
+	uint32_t remark = 0;
+	const char *text;
+	int status = BR_OK;
+
+	while (status == BR_OK && (text = brp_remark_next(from, node, &remark)))
+		status = br_match_note(match, text);
+	return status;
+}
+
+static int copy_event(br_match *match, const brp_step *event)
+{
+	return event->move ? brp_match_play(match, event->move, NULL)
+	                   : br_match_stop(match, (br_stop)event->stop,
+	                                   event->seat);
+}
+
+int br_match_dup(br_match **out, const br_match *match, int length)
+{
+	size_t events = length < 0 ? match->length : (size_t)length;
+	br_match *copy;
+	br_game *start;
+	int status;
+
+	*out = NULL;
+	if (events > match->length)
+		return BR_EINVAL;
+	status = brp_game_adopt(&start, brp_setup_share(match->game->shared),
+	                        BR_ALL, &match->alloc);
 	if (status != BR_OK)
 		return status;
-	status = brp_match_adopt(out, start, dice);
-	if (status == BR_OK && dice)
-		status = brp_match_play(*out, 0, dice);
-	if (status != BR_OK) {
-		br_match_free(*out);
-		*out = NULL;
-		brp_fail(error, status, "", "%s", br_strerror(status));
+	brp_history_state(match, 0, start->state);
+	status = brp_match_adopt(&copy, start, NULL);
+	for (size_t i = 0; i < match->tags.count && status == BR_OK; i++)
+		status = br_match_set_tag(copy, brp_tag_at(match, i)->text,
+		                          br_match_tag_at(match, (int)i, NULL));
+	for (size_t i = 0; status == BR_OK; i++) {
+		uint32_t node = brp_position(match, i);
+
+		status = copy_remarks(copy, match, node);
+		if (i == events || status != BR_OK)
+			break;
+		status = copy_event(copy,
+		                    brp_step_at(match, brp_line(match)[i]));
 	}
-	return status;
+	if (status != BR_OK) {
+		br_match_free(copy);
+		return status;
+	}
+	*out = copy;
+	return BR_OK;
 }
 
 void br_match_free(br_match *match)
@@ -65,6 +154,16 @@ void br_match_free(br_match *match)
 	br_game_free(match->game);
 	br_game_free(match->backup);
 	brp_resize(&alloc, match, sizeof *match, 0);
+}
+
+void br_match_set_host(br_match *match, void *host)
+{
+	match->host = host;
+}
+
+void *br_match_host(const br_match *match)
+{
+	return match->host;
 }
 
 /* ---- Play ---------------------------------------------------------------- */
@@ -106,7 +205,6 @@ void brp_match_extend(br_match *match, uint32_t position)
 		brp_line(match)[i - 1] = position;
 		position = brp_step_at(match, position)->parent;
 	}
-	brp_remarks_forget(match);
 	match->undone = 0;
 	match->length = length;
 }
@@ -121,17 +219,34 @@ int brp_match_play(br_match *match, br_move move, br_dice *dice)
 	return status;
 }
 
-int br_match_apply(br_match *match, int seat, br_move move)
+/* Why a seat, or the host for chance, cannot act. */
+static int refuse_turn(const br_match *match, br_error *error)
+{
+	int turn = br_game_turn(match->game);
+
+	if (brp_match_stopped(match))
+		return brp_fail(error, BR_ETURN, "", "the match was stopped");
+	if (turn == BR_NOBODY)
+		return brp_fail(error, BR_ETURN, "", "the game is over");
+	if (turn == BR_CHANCE)
+		return brp_fail(error, BR_ETURN, "", "chance is to act");
+	return brp_fail(error, BR_ETURN, "", "seat %d is to act", turn + 1);
+}
+
+int br_match_apply(br_match *match, int seat, br_move move, br_error *error)
 {
 	int status;
 
 	if (br_game_turn(match->game) != seat || seat == BR_NOBODY ||
 	    (seat == BR_CHANCE && match->dice) || brp_match_stopped(match))
-		return BR_ETURN;
-	status = br_game_check(match->game, move, NULL);
+		return refuse_turn(match, error);
+	status = br_game_check(match->game, move, error);
 	if (status != BR_OK)
 		return status;
-	return brp_match_play(match, move, match->dice);
+	status = brp_match_play(match, move, match->dice);
+	return status == BR_OK
+	               ? status
+	               : brp_fail(error, status, "", "%s", br_strerror(status));
 }
 
 /* ---- Undo and redo ------------------------------------------------------- */
@@ -157,7 +272,6 @@ static void undo_event(br_match *match, int seat)
 	uint32_t to = brp_position(match, match->length - 1);
 	int stopped = brp_match_stopped(match);
 
-	brp_remarks_undo(match);
 	match->length--;
 	match->undone++;
 	brp_journals_add_takeback(match, to, seat, stopped);
@@ -218,7 +332,6 @@ int br_match_redo(br_match *match)
 		                          match->game->state, node->move);
 	match->length++;
 	match->undone--;
-	brp_remarks_redo(match);
 	brp_journals_add(match, to);
 	return BR_OK;
 }

@@ -16,7 +16,21 @@ int brp_is_unquoted(const char *value)
 	return *value && value[strspn(value, letters)] == '\0';
 }
 
-static void put_header(const br_match *match, int seat, brp_text *out)
+/* Writes a start that br_game_new() does not give, as the viewer knows it. */
+static void put_start(const br_game *start, int viewer, brp_text *out)
+{
+	_Alignas(16) unsigned char buffer[sizeof(br_game) + BRP_STATE_MAX];
+	br_game *view = (br_game *)(void *)buffer;
+
+	memcpy(view, start, sizeof *start);
+	br_game_view(view, start, viewer);
+	brp_puts(out, "start ");
+	brp_put_state(view, out);
+	brp_puts(out, "\n");
+}
+
+static void put_header(const br_match *match, int seat, const br_game *start,
+                       brp_text *out)
 {
 	const brp_shared *shared = match->game->shared;
 	const br_rules *rules = match->game->rules;
@@ -33,6 +47,8 @@ static void put_header(const br_match *match, int seat, brp_text *out)
 			brp_add_string(out, shared->text[i]);
 		brp_puts(out, "\n");
 	}
+	if (match->begun)
+		put_start(start, seat, out);
 	if (seat == BR_NOBODY)
 		brp_puts(out, "viewer spectator\n");
 	else if (seat != BR_ALL)
@@ -46,21 +62,16 @@ static void put_header(const br_match *match, int seat, brp_text *out)
 	}
 }
 
-/* Writes the remarks on one event, which begin at `at`; returns where those on
- * the next event begin. */
-static size_t put_remarks(const br_match *match, size_t at, brp_text *out)
+static void put_remarks(const br_match *match, uint32_t node, brp_text *out)
 {
-	const brp_remarks *remarks = &match->remarks;
+	uint32_t remark = 0;
+	const char *text;
 
-	while (at < remarks->front && remarks->text[at] != BRP_REMARKS_EVENT) {
-		const char *text = remarks->text + at;
-		size_t length = strcspn(text, "\n") + 1;
-
-		brp_puts(out, length > 1 ? "# " : "#");
-		brp_add(out, text, length);
-		at += length;
+	while ((text = brp_remark_next(match, node, &remark))) {
+		brp_puts(out, *text ? "# " : "#");
+		brp_puts(out, text);
+		brp_puts(out, "\n");
 	}
-	return at + (at < remarks->front);
 }
 
 void brp_put_event(const br_game *before, const brp_step *node, int viewer,
@@ -100,42 +111,49 @@ void brp_put_result(const br_game *game, brp_text *out)
 static void put_events(const br_match *match, int viewer, br_game *game,
                        brp_text *out)
 {
-	uint32_t end = brp_history_visible(
-		match, viewer,
-		brp_position(match, (size_t)br_match_length(match)));
-	size_t remark = match->remarks.front;
+	size_t length = (size_t)br_match_length(match);
+	uint32_t end =
+		brp_history_visible(match, viewer, brp_position(match, length));
 
-	if (viewer == BR_ALL)
-		remark = put_remarks(match, 0, out);
-	for (size_t i = 0; i < brp_step_at(match, end)->depth; i++) {
-		const brp_step *node = brp_step_at(match, brp_line(match)[i]);
+	for (size_t i = 0; i <= brp_step_at(match, end)->depth; i++) {
+		uint32_t at = brp_position(match, i);
+		const brp_step *node = brp_step_at(match, at);
 
-		brp_put_event(game, node, viewer, out);
-		brp_puts(out, "\n");
-		remark = put_remarks(match, remark, out);
-		game->rules->apply(&game->shared->setup, game->state,
-		                   node->move);
+		if (i > 0) {
+			brp_put_event(game, node, viewer, out);
+			brp_puts(out, "\n");
+			game->rules->apply(&game->shared->setup, game->state,
+			                   node->move);
+		}
+		if (viewer == BR_ALL)
+			put_remarks(match, at, out);
 	}
 	if (!brp_match_stopped(match))
 		return;
-	brp_put_stop(brp_step_at(match, brp_position(match, match->length)),
-	             out);
+	end = brp_position(match, match->length);
+	brp_put_stop(brp_step_at(match, end), out);
 	brp_puts(out, "\n");
-	put_remarks(match, remark, out);
+	if (viewer == BR_ALL)
+		put_remarks(match, end, out);
 }
 
-int br_match_save(const br_match *match, int seat, char *text, size_t cap)
+int br_match_save(const br_match *match, int viewer, br_record form, char *text,
+                  size_t cap)
 {
 	_Alignas(16) unsigned char buffer[sizeof(br_game) + BRP_STATE_MAX];
 	br_game *game = (br_game *)(void *)buffer;
 	brp_text out = brp_text_in(text, cap);
 
-	if (!brp_is_viewer(match->game, seat))
+	if (!brp_is_viewer(match->game, viewer) ||
+	    (form != BR_RECORD && form != BR_JOURNAL))
 		return BR_EINVAL;
 	memcpy(game, match->game, sizeof *game);
 	brp_history_state(match, 0, game->state);
-	put_header(match, seat, &out);
-	put_events(match, seat, game, &out);
+	put_header(match, viewer, game, &out);
+	if (form == BR_RECORD)
+		put_events(match, viewer, game, &out);
+	else
+		brp_put_journal(match, viewer, 0, &out);
 	if (!brp_match_stopped(match))
 		brp_put_result(match->game, &out);
 	return (int)out.length;

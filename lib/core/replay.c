@@ -179,9 +179,39 @@ static int read_options(struct reader *r, brp_header *header,
 	}
 	if (header->options)
 		header->options[n] = NULL;
-	if (argument_of(r, "viewer "))
-		return fail(r, BR_EHIDDEN, "a log cannot be loaded");
 	return BR_OK;
+}
+
+/* Reads a state to begin with, of the setup of `game`, into that. */
+static int read_state(struct reader *r, br_game *game, const char *from)
+{
+	size_t length = (size_t)(r->text + r->end - from);
+	br_game *start;
+	br_error why;
+	int status = BR_EFORMAT;
+
+	if (length == 0 || *from != '{')
+		return fail(r, BR_EFORMAT, "expected \"start STATE\"");
+	status = br_game_load(&start, from, length, &game->alloc, &why);
+	if (status != BR_OK) {
+		brp_fail(r->error, status, why.rule, "line %ld: %.150s",
+		         r->line, why.text);
+		if (r->error)
+			r->error->offset =
+				(size_t)(from - r->text) + why.offset;
+		return status;
+	}
+	if (start->viewer != BR_ALL)
+		status = fail(r, BR_EHIDDEN, "a log cannot be loaded");
+	else if (!brp_setup_equal(start->shared, game->shared))
+		status = fail(r, BR_EFORMAT,
+		              "the state has another game, rules, seats or "
+		              "options than the header");
+	else
+		memcpy(game->state, start->state, game->rules->state_size);
+	br_game_free(start);
+	next_entry(r);
+	return status;
 }
 
 static int read_tag(const struct reader *r, br_match *match, const char *at)
@@ -227,22 +257,43 @@ static int read_line(struct reader *r, br_match *match)
 	return status == BR_OK ? 1 : fail(r, status, "out of memory");
 }
 
-/* After a stop: nothing but remarks. */
-static int read_last_remarks(struct reader *r, br_match *match)
+/* Reads "N by SEAT" or "N by all". */
+static int read_takeback(struct reader *r, br_match *match, const char *at)
 {
-	while (next_line(r)) {
-		int status = read_line(r, match);
+	struct reader count = *r;
+	const char *end = r->text + r->end;
+	const char *by = at;
+	int n, seat, status = BR_OK;
 
-		if (status == 0)
-			return fail(r, BR_EFORMAT,
-			            "only remarks may follow a stop");
-		if (status < 0)
-			return status;
-	}
-	return BR_OK;
+	while (by < end && *by != ' ')
+		by++;
+	count.end = (size_t)(by - r->text);
+	n = number_at(&count, at);
+	if (end - by < 5 || memcmp(by, " by ", 4) != 0 || n < 1 ||
+	    r->text[r->next - 1] != '\n')
+		return fail(r, BR_EFORMAT,
+		            "expected \"back NUMBER by SEAT\" or \"back NUMBER "
+		            "by all\", and a line feed");
+	by += 4;
+	seat = end - by == 3 && memcmp(by, "all", 3) == 0
+	               ? BR_ALL
+	               : number_at(r, by) - 1;
+	if (seat == -2)
+		return fail(r, BR_EFORMAT, "no such seat");
+	for (; n > 0 && status == BR_OK; n--)
+		status = br_match_undo(match, seat);
+	if (status == BR_EINVAL)
+		return fail(r, BR_EFORMAT, "no such seat");
+	if (status == BR_ESTATE)
+		return fail(r, BR_EILLEGAL,
+		            "there are not so many events to take back");
+	if (status == BR_ELEARNT)
+		return fail(r, BR_EILLEGAL,
+		            "this seat could not take that back");
+	return status == BR_OK ? status : fail(r, status, "out of memory");
 }
 
-/* Reads "REASON" or "REASON SEAT", and the remarks that follow. */
+/* Reads "REASON" or "REASON SEAT". */
 static int read_stop(struct reader *r, br_match *match, const char *at)
 {
 	const char *end = r->text + r->end;
@@ -271,7 +322,7 @@ static int read_stop(struct reader *r, br_match *match, const char *at)
 		return fail(r, status == BR_ESTATE ? BR_EILLEGAL : status,
 		            status == BR_ESTATE ? "the game is over"
 		                                : "out of memory");
-	return read_last_remarks(r, match);
+	return BR_OK;
 }
 
 static int read_event(struct reader *r, br_match *match)
@@ -354,6 +405,22 @@ static int read_header_remarks(const struct reader *r, br_match *match)
 	return status < 0 ? status : BR_OK;
 }
 
+/* Reads what happened; what may follow a stop are takebacks and remarks. */
+static int read_entry(struct reader *r, br_match *match)
+{
+	const char *back = argument_of(r, "back ");
+	const char *stop = argument_of(r, "stop ");
+
+	if (back)
+		return read_takeback(r, match, back);
+	if (brp_match_stopped(match))
+		return fail(r, BR_EFORMAT,
+		            "only remarks and takebacks may follow a stop");
+	if (stop)
+		return read_stop(r, match, stop);
+	return read_event(r, match);
+}
+
 static int read_body(struct reader *r, br_match *match)
 {
 	int more = r->start < r->size;
@@ -364,15 +431,11 @@ static int read_body(struct reader *r, br_match *match)
 
 	for (; more; more = next_line(r)) {
 		status = read_line(r, match);
-		if (status == 0) {
-			const char *stop = argument_of(r, "stop ");
-
-			if (stop)
-				return read_stop(r, match, stop);
-			if (r->end - r->start == 3 && argument_of(r, "end"))
-				return read_result(r, match);
-			status = read_event(r, match);
-		}
+		if (status == 0 && r->end - r->start == 3 &&
+		    argument_of(r, "end"))
+			return read_result(r, match);
+		if (status == 0)
+			status = read_entry(r, match);
 		if (status < 0)
 			return status;
 	}
@@ -411,10 +474,11 @@ static int refuse_header(const struct reader *r, const brp_header *header,
 }
 
 static int read_start(struct reader *r, br_match **out, brp_header *header,
-                      br_dice *dice, const br_alloc *alloc)
+                      const br_alloc *alloc)
 {
 	br_game *start;
 	br_error why;
+	const char *from;
 	int status = read_preamble(r, header);
 
 	if (status == BR_OK)
@@ -431,7 +495,16 @@ static int read_start(struct reader *r, br_match **out, brp_header *header,
 		br_game_free(start);
 		return refuse_header(r, header, alloc, BR_EFORMAT, &why);
 	}
-	status = brp_match_adopt(out, start, dice);
+	from = argument_of(r, "start ");
+	if (from)
+		status = read_state(r, start, from);
+	if (status == BR_OK && argument_of(r, "viewer "))
+		status = fail(r, BR_EHIDDEN, "a log cannot be loaded");
+	if (status != BR_OK) {
+		br_game_free(start);
+		return status;
+	}
+	status = brp_match_adopt(out, start, NULL);
 	return status == BR_OK ? status : fail(r, status, "out of memory");
 }
 
@@ -442,7 +515,7 @@ int br_match_load(br_match **out, const char *text, size_t size, br_dice *dice,
 	struct reader reader = read_from(text, size, error);
 	brp_header header = {0};
 	br_match *match = NULL;
-	int status = read_start(&reader, &match, &header, dice, &memory);
+	int status = read_start(&reader, &match, &header, &memory);
 
 	*out = NULL;
 	if (header.options)
@@ -455,6 +528,7 @@ int br_match_load(br_match **out, const char *text, size_t size, br_dice *dice,
 		br_match_free(match);
 		return status;
 	}
+	match->dice = dice;
 	*out = match;
 	return BR_OK;
 }

@@ -7,11 +7,15 @@
 
 int br_game_save(const br_game *game, br_form form, void *buffer, size_t cap)
 {
+	brp_text out;
+
 	if (form == BR_PACKED)
 		return (int)brp_save_packed(game, buffer, cap, NULL);
-	if (form == BR_TEXT)
-		return (int)brp_save_text(game, buffer, cap);
-	return BR_EINVAL;
+	if (form != BR_TEXT)
+		return BR_EINVAL;
+	out = brp_text_in(buffer, cap);
+	brp_put_state(game, &out);
+	return (int)out.length;
 }
 
 int br_game_load(br_game **out, const void *data, size_t size,

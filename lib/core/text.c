@@ -82,14 +82,14 @@ static int write_end(void *ud)
 	return 0;
 }
 
-size_t brp_save_text(const br_game *game, char *text, size_t cap)
+void brp_put_state(const br_game *game, brp_text *out)
 {
-	struct writer writer = {.text = brp_text_in(text, cap), .first = {1}};
+	struct writer writer = {.text = *out, .first = {1}};
 	br_visitor visitor = {write_int,   write_word, write_null, write_object,
 	                      write_array, write_end,  &writer};
 
 	br_game_walk(game, &visitor, sizeof visitor);
-	return writer.text.length;
+	*out = writer.text;
 }
 
 /* ---- Reading: the header ------------------------------------------------- */

@@ -99,7 +99,7 @@ static int follow(struct guess *guess)
 			continue; /* chance, which acts by the dice */
 		snprintf(text, sizeof text, "%.*s", (int)strcspn(at, "\""), at);
 		if (br_move_parse(game, text, &move, NULL) != BR_OK ||
-		    br_match_apply(guess->match, seat, move) != BR_OK)
+		    br_match_apply(guess->match, seat, move, NULL) != BR_OK)
 			return 0;
 	}
 	return 1;

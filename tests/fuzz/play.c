@@ -58,10 +58,10 @@ static void act(br_match *match, unsigned what, unsigned n, br_dice *dice)
 
 	switch (what % 8) {
 	case 0: /* any number, legal or not */
-		status = br_match_apply(match, turn, n * 3 + what);
+		status = br_match_apply(match, turn, n * 3 + what, NULL);
 		break;
 	case 1:
-		status = br_match_apply(match, (int)n % 6 - 2, n);
+		status = br_match_apply(match, (int)n % 6 - 2, n, NULL);
 		break;
 	case 2:
 		status = br_match_undo(match, (int)n % 8 - 3);
@@ -78,8 +78,8 @@ static void act(br_match *match, unsigned what, unsigned n, br_dice *dice)
 	default:
 		if (count > 0)
 			MUST(br_match_apply(match, turn,
-			                    moves[n % (unsigned)count]) ==
-			     BR_OK);
+			                    moves[n % (unsigned)count],
+			                    NULL) == BR_OK);
 	}
 	if (status != BR_OK)
 		MUST(br_game_hash(br_match_game(match)) == hash);

@@ -11,10 +11,10 @@ static char *record(const br_match *match, size_t *size)
 {
 	char *text;
 
-	*size = (size_t)br_match_save(match, BR_ALL, NULL, 0);
+	*size = (size_t)br_match_save(match, BR_ALL, BR_RECORD, NULL, 0);
 	text = malloc(*size + 1);
-	MUST(text &&
-	     br_match_save(match, BR_ALL, text, *size + 1) == (int)*size);
+	MUST(text && br_match_save(match, BR_ALL, BR_RECORD, text, *size + 1) ==
+	                     (int)*size);
 	return text;
 }
 

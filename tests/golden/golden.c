@@ -81,7 +81,8 @@ static int load_match(const struct file *file, br_match **match)
 
 static int save_match(const br_match *match, int seat)
 {
-	out.size = (size_t)br_match_save(match, seat, out.at, sizeof out.at);
+	out.size = (size_t)br_match_save(match, seat, BR_RECORD, out.at,
+	                                 sizeof out.at);
 	return same_again();
 }
 

@@ -63,7 +63,7 @@ static br_match *play(const br_rules *rules, const char *const *options,
 	while (br_match_length(match) < wanted &&
 	       (n = br_game_moves(game, moves, BR_MOVES_MAX)) > 0)
 		if (br_match_apply(match, br_game_turn(game),
-		                   moves[last ? n - 1 : 0]) != BR_OK)
+		                   moves[last ? n - 1 : 0], NULL) != BR_OK)
 			abort();
 	return match;
 }
@@ -79,7 +79,8 @@ static void try_match(const char *name, br_match *match)
 	bytes_save(&state, br_match_game(match), BR_PACKED);
 	for (int seat = BR_NOBODY; seat < 2; seat++)
 		if (seat != BR_CHANCE)
-			check(br_match_save(match, seat, NULL, 0) > length,
+			check(br_match_save(match, seat, BR_RECORD, NULL, 0) >
+			              length,
 			      name, "a log is short", length);
 	status = br_match_load(&loaded, record.at, record.size, NULL, NULL,
 	                       NULL);

@@ -296,7 +296,7 @@ static uint64_t cost(int i, int n, size_t *bytes, size_t *size)
 		status = br_game_load(&game, text.at, text.size, &memory,
 		                      &error);
 	if (status == BR_OK && match)
-		br_match_save(match, BR_ALL, NULL, 0);
+		br_match_save(match, BR_ALL, BR_RECORD, NULL, 0);
 	br_match_free(match);
 	br_game_free(game);
 	*bytes = most;

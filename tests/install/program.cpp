@@ -64,7 +64,7 @@ int main()
 	std::unique_ptr<br_match, release> match_owner(match);
 	const br_game *game = br_match_game(match);
 	while (br_game_moves(game, moves, BR_MOVES_MAX) > 0)
-		must(br_match_apply(match, br_game_turn(game), moves[0]));
+		must(br_match_apply(match, br_game_turn(game), moves[0], NULL));
 	must(br_game_score(game, score));
 	std::printf("%s %s %d:%d\n", BR_VERSION, phase_of(game).c_str(),
 	            static_cast<int>(score[0]), static_cast<int>(score[1]));

@@ -194,7 +194,7 @@ local function arguments(function_name)
 		draw = owner == "dice" and { 6 } or {},
 		roll = { dice }, playout = { dice },
 		sample = { dice }, load = { match:game():save() },
-		record = { match:save() }, assign = { br.game(name) },
+		record = { match:save "all" }, assign = { br.game(name) },
 		search = { { iterations = 1, memory = 2 ^ 17 } },
 		rollout = { { iterations = 1 } },
 		sandbox = { file }, dice = { zero }, get = { "seats" },
@@ -333,7 +333,7 @@ test("what draws is robbed of its stack", function()
 			br.game(name):view("spectator"):sample(br.dice(rob))
 		end)
 		pcall(br.match, name, { dice = rob })
-		pcall(br.record, br.match(name, { seed = 1 }):save(),
+		pcall(br.record, br.match(name, { seed = 1 }):save "all",
 			{ dice = rob })
 		local now
 		pcall(function()

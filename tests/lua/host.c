@@ -276,14 +276,14 @@ static void same_match(void)
 
 		n += 7;
 		if (br_match_apply(match, br_game_turn(game),
-		                   moves[n % (unsigned)legal]))
+		                   moves[n % (unsigned)legal], NULL))
 			exit(99);
 	}
-	length = (size_t)br_match_save(match, BR_ALL, NULL, 0);
+	length = (size_t)br_match_save(match, BR_ALL, BR_RECORD, NULL, 0);
 	text = malloc(length + 1);
 	if (!text)
 		exit(99);
-	br_match_save(match, BR_ALL, text, length + 1);
+	br_match_save(match, BR_ALL, BR_RECORD, text, length + 1);
 	lua_pushlstring(L, text, length);
 	script(L, "a match in Lua is the match in C",
 	       "local want, br, n = ..., require 'boardrules', 0\n"
@@ -295,7 +295,7 @@ static void same_match(void)
 	       "  n = n + 7\n"
 	       "  match:apply(moves[n % #moves + 1])\n"
 	       "end\n"
-	       "assert(match:save() == want)");
+	       "assert(match:save 'all' == want)");
 	free(text);
 	br_match_free(match);
 	br_dice_free(dice);
@@ -352,7 +352,7 @@ static const char everything[] =
 	"assert(match:tag('a', 'b')) assert(match:tag 'a')\n"
 	"assert(match:note 'c')\n"
 	"for _ in match:events() do end\n"
-	"assert(br.record(match:save(), { seed = 1 }))\n"
+	"assert(br.record(match:save 'all', { seed = 1 }))\n"
 	"assert(match:undo()) assert(match:redo()) assert(match:state())\n"
 	"local view = assert(match:view())\n"
 	"assert(assert(view:sample(dice)):playout(dice))\n"

@@ -156,7 +156,7 @@ local endless = {
 	{ "a match of bots that loop", "local function bot() " .. INFINITE
 		.. " end while true do br.play(br.match('" .. name
 		.. "', { seed = 1 }), { bot, bot }) end" },
-	{ "records", "local r = br.match('" .. name .. "', { seed = 1 }):save() "
+	{ "records", "local r = br.match('" .. name .. "', { seed = 1 }):save 'all' "
 		.. "while true do br.record(r):close() end" },
 	{ "games", "while true do br.game('" .. name .. "'):close() end" },
 	{ "loading saves", "local s = view:save() while true do "

@@ -21,11 +21,11 @@ local function everything()
 		parts[#parts + 1] = view:save() .. view:hash()
 		match:apply(view:moves()[1])
 	end
-	parts[#parts + 1] = match:save()
+	parts[#parts + 1] = match:save "all"
 	parts[#parts + 1] = tostring(select(2, match:apply(0)))
 	parts[#parts + 1] = select(2, pcall(match.apply, match, 2.5))
 	tap.ok(br.load(match:game():save()) == match:game())
-	tap.ok(br.record(match:save()))
+	tap.ok(br.record(match:save "all"))
 	return table.concat(parts, "\n")
 end
 

@@ -75,12 +75,12 @@ local function lives(seed)
 		match:undo()
 		match:redo()
 	end
-	local record = br.record(match:save(), { seed = seed })
+	local record = br.record(match:save "all", { seed = seed })
 	record:tag("seed", tostring(seed))
 	local bot = br.sandbox(tap.here .. "first.lua")
 	ok(br.play(br.match(name, { seed = seed }), { bot, bot }))
 	ok(record:game():playout(dice):dup() ~= match:game())
-	return record:save()
+	return record:save "all"
 end
 
 test("a full collection at every call of a function", function()
@@ -112,7 +112,7 @@ local calls = {
 	"game:save()", "game:text(1)", "game:parts(1)",
 	"game:describe_move(1)", "dice:draw(6)",
 	"br.match(name, { dice = dice })", "match:view()", "match:game()",
-	"match:state()", "match:save()", "match:tag 'a'",
+	"match:state()", "match:save 'all'", "match:tag 'a'",
 	"match:apply(match:view():moves()[1])", "match:apply(move)",
 	"match:events()",
 	"br.play(match, { first, first })", "br.sandbox(file)",

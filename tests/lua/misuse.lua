@@ -158,7 +158,7 @@ local function good(function_name, objects)
 		parse = { objects.game:text(first(objects.game)) },
 		tag = { "a", "b" },
 		load = { objects.game:save() },
-		record = { objects.match:save(), { seed = 1 } },
+		record = { objects.match:save "all", { seed = 1 } },
 		dice = { 1 },
 		play = { objects.match, { first, first } },
 		sandbox = { file, { instructions = 10000 } },

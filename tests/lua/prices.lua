@@ -32,7 +32,7 @@ local flat = [[ collectgarbage error getmetatable ipairs next pairs pcall
 	dice:close dice:draw match:close match:entries match:entry
 	match:events match:game match:length
 	match:move match:over match:ranks match:redo match:scores match:state
-	match:stop match:turn match:view match:apply ]]
+	match:stop match:tags match:turn match:view match:apply ]]
 
 local text = "local s = ('x'):rep(n) "
 local list = "local t = {} for i = 1, n do t[i] = 'a' end "
@@ -103,9 +103,11 @@ local growing = {
 		"for i = 1, n do t[i] = 1 end view:moves(t)" },
 	["game:option"] = { text, "view:option(s)" },
 	["game:parse"] = { text, "view:parse(s)" },
+	["match:dup"] = { long, "m:dup():close()" },
 	["match:lines"] = { long, "m:lines 'all'" },
 	["match:note"] = { lines, "m:note 'x'" },
-	["match:save"] = { long, "m:save()" },
+	["match:notes"] = { lines, "m:notes()" },
+	["match:save"] = { long, "m:save 'all'" },
 	["match:tag"] = { lines, "m:tag 'x'" },
 	["match:undo"] = { long, "m:undo() m:redo()" },
 }

@@ -203,7 +203,7 @@ test("the module is whole in it", function()
 		end })
 		local function first(v) return v:moves()[1] end
 		assert(br.play(match, { first, first }))
-		assert(br.record(match:save()):state())
+		assert(br.record(match:save "all"):state())
 		assert(br.load(view:save()) == view)
 		assert(view:viewer() == view:turn() and view:describe())
 		local ok, why = pcall(view.text, view, {})

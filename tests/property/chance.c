@@ -241,13 +241,13 @@ static int fail_move(struct host *host, br_match *match)
 
 	add_all(&before, match);
 	host->fail_at = host->calls + 1;
-	status = br_match_apply(match, seat, move);
+	status = br_match_apply(match, seat, move, NULL);
 	host->fail_at = 0;
 	if (status != BR_OK) {
 		add_all(&after, match);
 		expect(FAIL, status == BR_EDICE && bytes_equal(&before, &after),
 		       game, "status %d, or the match has changed", status);
-		status = br_match_apply(match, seat, move);
+		status = br_match_apply(match, seat, move, NULL);
 	}
 	bytes_free(&before);
 	bytes_free(&after);

@@ -202,9 +202,10 @@ void bytes_save(struct bytes *bytes, const br_game *game, br_form form)
 
 void bytes_record(struct bytes *bytes, const br_match *match, int seat)
 {
-	size_t size = (size_t)br_match_save(match, seat, NULL, 0);
+	size_t size = (size_t)br_match_save(match, seat, BR_RECORD, NULL, 0);
 
-	br_match_save(match, seat, bytes_room(bytes, size), size + 1);
+	br_match_save(match, seat, BR_RECORD, bytes_room(bytes, size),
+	              size + 1);
 	bytes->size += size;
 	bytes->at[bytes->size] = '\0';
 }
@@ -421,7 +422,7 @@ br_match *replay_of(const br_match *match, size_t length)
 		int seat;
 		br_move move = br_match_move(match, i, &seat);
 
-		if (br_match_apply(other, seat, move) != BR_OK)
+		if (br_match_apply(other, seat, move, NULL) != BR_OK)
 			die("a match is not played again");
 	}
 	return other;

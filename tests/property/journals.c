@@ -211,8 +211,8 @@ static void happen(br_match *match)
 	default:
 		if (br_match_over(match, NULL) == 0)
 			expect(LEGAL,
-			       br_match_apply(match, turn, any_move(game)) ==
-			               BR_OK,
+			       br_match_apply(match, turn, any_move(game),
+			                      NULL) == BR_OK,
 			       game, "a legal move is refused");
 	}
 }

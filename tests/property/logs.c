@@ -120,13 +120,13 @@ static void check_growing(const br_match *match)
 
 		if (i == 0 || below(n) < 8)
 			check_stop_growth(now);
-		expect(LOG, br_match_apply(next, who, move) == BR_OK,
+		expect(LOG, br_match_apply(next, who, move, NULL) == BR_OK,
 		       br_match_game(next), "event %zu is refused", i);
 		for (int seat = BR_ALL;
 		     seat < br_game_seats(br_match_game(match)); seat++)
 			if (seat != BR_CHANCE)
 				check_growth(now, next, seat);
-		expect(LOG, br_match_apply(now, who, move) == BR_OK,
+		expect(LOG, br_match_apply(now, who, move, NULL) == BR_OK,
 		       br_match_game(now), "event %zu is refused", i);
 	}
 	br_match_free(now);
@@ -184,8 +184,8 @@ static void check_other_chance(const br_match *match, int seat)
 		if (who == BR_CHANCE && (i * 3 > n || !below(6)))
 			instead = other_outcome(game, move, seat);
 		changed += instead != 0;
-		if (br_match_apply(other, who, instead ? instead : move) !=
-		    BR_OK)
+		if (br_match_apply(other, who, instead ? instead : move,
+		                   NULL) != BR_OK)
 			break;
 		if (learnt_since(other, seat, &entries) && changed) {
 			expect(UNDO, br_match_undo(other, BR_ALL) == BR_OK,

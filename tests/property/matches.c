@@ -270,10 +270,10 @@ static void check_undone_states(br_match *match)
 	       "undone by %zu, a match is another", back);
 	move = any_move(br_match_game(match));
 	expect(UNDO,
-	       br_match_apply(match, br_game_turn(br_match_game(match)),
-	                      move) == BR_OK &&
+	       br_match_apply(match, br_game_turn(br_match_game(match)), move,
+	                      NULL) == BR_OK &&
 	               br_match_apply(other, br_game_turn(br_match_game(other)),
-	                              move) == BR_OK &&
+	                              move, NULL) == BR_OK &&
 	               same_match(match, other) &&
 	               br_match_redo(match) == BR_ESTATE,
 	       br_match_game(other), "played on after undoing %zu", back);
@@ -405,7 +405,8 @@ static void check_stopped(br_match *match, int why, int seat)
 	check_stop_ranks(match, seat);
 	check_stop_lines(match, why, seat);
 	must_not_stop(match, BR_ESTATE, BR_AGREED, BR_NOBODY);
-	expect(STOP, br_match_apply(match, turn, any_move(game)) == BR_ETURN,
+	expect(STOP,
+	       br_match_apply(match, turn, any_move(game), NULL) == BR_ETURN,
 	       game, "a stopped match is played on");
 	for (int i = 0; i < br_game_seats(game); i++) {
 		status = br_match_undo(match, i);
@@ -484,10 +485,11 @@ static void check_strangers(br_match *match, br_move move)
 	for (int seat = BR_ALL; seat <= br_game_seats(game); seat++)
 		if (seat != turn)
 			expect(RECORD,
-			       br_match_apply(match, seat, move) == BR_ETURN,
+			       br_match_apply(match, seat, move, NULL) ==
+			               BR_ETURN,
 			       game, "seat %d plays for %d", seat, turn);
-	expect(RECORD, br_match_apply(match, turn, 0) == BR_EILLEGAL, game,
-	       "move 0 is played");
+	expect(RECORD, br_match_apply(match, turn, 0, NULL) == BR_EILLEGAL,
+	       game, "move 0 is played");
 }
 
 /* With dice of its own a match goes on to a decision by itself. */
@@ -508,9 +510,9 @@ void check_dice_match(const struct table *table)
 		br_move move = any_move(game);
 
 		check_strangers(a, move);
-		status = br_match_apply(a, turn, move);
+		status = br_match_apply(a, turn, move, NULL);
 		if (status == BR_OK)
-			status = br_match_apply(b, turn, move);
+			status = br_match_apply(b, turn, move, NULL);
 		if (status == BR_OK && !same_match(a, b))
 			status = BR_EDICE;
 	}

@@ -267,12 +267,12 @@ static int starve_move(struct meter *meter, br_match *match)
 	bytes_record(&before, match, BR_ALL);
 	meter->requests = 0;
 	meter->fail_at = 1;
-	status = br_match_apply(match, turn, move);
+	status = br_match_apply(match, turn, move, NULL);
 	meter->fail_at = 0;
 	if (status == BR_ENOMEM) {
 		expect(MEMORY, same_record(match, &before), game,
 		       "a move without memory changed the match");
-		status = br_match_apply(match, turn, move);
+		status = br_match_apply(match, turn, move, NULL);
 	}
 	bytes_free(&before);
 	return expect(MEMORY, status == BR_OK, game, "a move: %d", status);
@@ -309,8 +309,8 @@ static void prepare(struct attempt *a, struct bytes *record)
 		const br_game *game = br_match_game(match);
 		br_move move = any_move(game);
 
-		if (move == 0 ||
-		    br_match_apply(match, br_game_turn(game), move) != BR_OK)
+		if (move == 0 || br_match_apply(match, br_game_turn(game), move,
+		                                NULL) != BR_OK)
 			break;
 		if (i % 9 == 0 && br_match_note(match, "moved") != BR_OK)
 			break;

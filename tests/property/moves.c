@@ -266,7 +266,7 @@ static void check_text(const br_game *game, br_move move, int *known)
 	br_parts parts;
 
 	*known = length > 0;
-	if (length == 0) {
+	if (length < 0) {
 		expect(TEXT,
 		       br_move_parts(game, move, BR_ALL, &parts,
 		                     sizeof parts) != BR_OK,
@@ -349,9 +349,10 @@ static void check_strangers(const br_game *game, br_move move)
 
 	for (size_t i = 0; i < sizeof nobody / sizeof *nobody; i++)
 		expect(TEXT,
-		       br_move_text(game, move, nobody[i], NULL, 0) == 0 &&
+		       br_move_text(game, move, nobody[i], NULL, 0) ==
+		                       BR_EINVAL &&
 		               br_move_describe(game, move, nobody[i], BR_EN,
-		                                NULL, 0) == 0 &&
+		                                NULL, 0) == BR_EINVAL &&
 		               br_move_parts(game, move, nobody[i], &parts,
 		                             sizeof parts) != BR_OK,
 		       game, "move %u is shown to seat %d", move, nobody[i]);

@@ -24,12 +24,13 @@ static void apply(struct pair *pair, br_move move, br_move other)
 {
 	int turn = br_game_turn(pair->game);
 
-	expect(LEGAL, br_match_apply(pair->match, turn, move) == BR_OK,
+	expect(LEGAL, br_match_apply(pair->match, turn, move, NULL) == BR_OK,
 	       br_match_game(pair->match), "%u is refused", move);
 	expect(LEGAL, br_game_apply(pair->game, other) == BR_OK, pair->game,
 	       "%u is refused", other);
 	if (pair->other)
-		expect(LEGAL, br_match_apply(pair->other, turn, other) == BR_OK,
+		expect(LEGAL,
+		       br_match_apply(pair->other, turn, other, NULL) == BR_OK,
 		       br_match_game(pair->other), "%u is refused", other);
 }
 
@@ -57,7 +58,8 @@ static void go_alone(struct pair *pair)
 	br_move move = any_move(game);
 
 	expect(LEGAL,
-	       br_match_apply(pair->match, br_game_turn(game), move) == BR_OK,
+	       br_match_apply(pair->match, br_game_turn(game), move, NULL) ==
+	               BR_OK,
 	       game, "%u is refused", move);
 }
 

@@ -231,7 +231,7 @@ void check_unseen(const br_match *match)
 	other = copy_of(now);
 	dice = dice_of(below(UINT64_MAX));
 	copy = replay_of(match, (size_t)br_match_length(match));
-	expect(UNDO, br_match_apply(copy, turn, move) == BR_OK, now,
+	expect(UNDO, br_match_apply(copy, turn, move, NULL) == BR_OK, now,
 	       "move %u is refused in a match", move);
 	for (int seat = BR_NOBODY; seat < br_game_seats(now); seat++) {
 		char text[256];

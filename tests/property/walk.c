@@ -149,8 +149,8 @@ static int go_on(br_match *match, int way, struct past *past)
 	check_no_end(game);
 	if (below(4) == 0)
 		keep(past, game);
-	return expect(LEGAL, br_match_apply(match, turn, move) == BR_OK, game,
-	              "move %u of %d fails in a match", move, turn);
+	return expect(LEGAL, br_match_apply(match, turn, move, NULL) == BR_OK,
+	              game, "move %u of %d fails in a match", move, turn);
 }
 
 /* From the first event to the last; how many decisions there were.  Some

@@ -211,8 +211,11 @@ void check_caps(const br_game *game)
 	struct bytes whole = {0};
 
 	for (int kind = 0; kind < KINDS; kind++) {
-		size_t size = (size_t)fill(game, move, kind, NULL, 0);
+		int length = fill(game, move, kind, NULL, 0);
+		size_t size = (size_t)length;
 
+		if (length < 0) /* the game is over, and has no move */
+			continue;
 		bytes_clear(&whole);
 		fill(game, move, kind, bytes_room(&whole, size), size + 1);
 		for (size_t cap = 0; cap < 4; cap++)

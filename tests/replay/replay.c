@@ -219,8 +219,8 @@ static unsigned long play(const struct table *table, uint64_t number)
 			tell_search(game);
 		}
 		if (br_dice_draw(choice, (uint64_t)n, &pick) != BR_OK ||
-		    br_match_apply(match, br_game_turn(game), moves[pick]) !=
-		            BR_OK)
+		    br_match_apply(match, br_game_turn(game), moves[pick],
+		                   NULL) != BR_OK)
 			exit(EXIT_FAILURE);
 		bytes_print(&told, "%016llx ",
 		            (unsigned long long)br_game_hash(game));

@@ -78,18 +78,18 @@ static void decide(br_match *match, const char *text)
 	const br_game *game = br_match_game(match);
 
 	ck_assert_int_eq(br_match_apply(match, br_game_turn(game),
-	                                must_parse(game, text)),
+	                                must_parse(game, text), NULL),
 	                 BR_OK);
 }
 
 static int log_has(const br_match *match, int seat, const char *text)
 {
-	int length = br_match_save(match, seat, NULL, 0);
+	int length = br_match_save(match, seat, BR_RECORD, NULL, 0);
 	char *log = malloc((size_t)length + 1);
 	int has;
 
 	ck_assert_ptr_nonnull(log);
-	br_match_save(match, seat, log, (size_t)length + 1);
+	br_match_save(match, seat, BR_RECORD, log, (size_t)length + 1);
 	has = strstr(log, text) != NULL;
 	free(log);
 	return has;

@@ -213,8 +213,9 @@ START_TEST(a_reshuffle_between_two_is_learnt)
 		turn = br_game_turn(game);
 		ck_assert_int_ne(turn, BR_NOBODY);
 		before = get_int(game, "pile_size");
-		ck_assert_int_eq(br_match_apply(match, turn, draw_on(game)),
-		                 BR_OK);
+		ck_assert_int_eq(
+			br_match_apply(match, turn, draw_on(game), NULL),
+			BR_OK);
 		if (turn < 0 || get_int(game, "pile_size") > before)
 			continue;
 		/* Any other move is taken back. */

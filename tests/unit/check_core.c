@@ -48,6 +48,7 @@ int main(void)
 	suite_add_tcase(suite, core_dice());
 	suite_add_tcase(suite, core_options());
 	suite_add_tcase(suite, core_looking());
+	suite_add_tcase(suite, core_begin());
 	suite_add_tcase(suite, core_names());
 	suite_add_tcase(suite, core_notation());
 	suite_add_tcase(suite, core_loading());

@@ -10,6 +10,7 @@
 
 #define COUNT(array) (sizeof(array) / sizeof((array)[0]))
 
+TCase *core_begin(void);
 TCase *core_corners(void);
 TCase *core_dice(void);
 TCase *core_options(void);

@@ -24,7 +24,8 @@ static br_match *start(const char *const *options)
 	for (size_t i = 0; i < sizeof deal / sizeof deal[0]; i++) {
 		br_move move = must_parse(br_match_game(match), deal[i]);
 
-		ck_assert_int_eq(br_match_apply(match, BR_CHANCE, move), BR_OK);
+		ck_assert_int_eq(br_match_apply(match, BR_CHANCE, move, NULL),
+		                 BR_OK);
 	}
 	return match;
 }
@@ -34,17 +35,18 @@ static void play(br_match *match, const char *text)
 	const br_game *game = br_match_game(match);
 	int seat = br_game_turn(game);
 
-	ck_assert_int_eq(br_match_apply(match, seat, must_parse(game, text)),
-	                 BR_OK);
+	ck_assert_int_eq(
+		br_match_apply(match, seat, must_parse(game, text), NULL),
+		BR_OK);
 }
 
 static char *log_of(const br_match *match, int seat)
 {
-	int size = br_match_save(match, seat, NULL, 0);
+	int size = br_match_save(match, seat, BR_RECORD, NULL, 0);
 	char *text = malloc((size_t)size + 1);
 
 	ck_assert_ptr_nonnull(text);
-	br_match_save(match, seat, text, (size_t)size + 1);
+	br_match_save(match, seat, BR_RECORD, text, (size_t)size + 1);
 	return text;
 }
 

@@ -135,7 +135,7 @@ static int go_back_and_forth(const br_alloc *alloc, br_error *error)
 	game = br_match_game(match);
 	while (status == BR_OK && br_game_moves(game, &move, 1) > 0) {
 		length = br_match_length(match);
-		status = br_match_apply(match, br_game_turn(game), move);
+		status = br_match_apply(match, br_game_turn(game), move, NULL);
 		ck_assert(status == BR_OK || br_match_length(match) == length);
 	}
 	for (int back = 1; back >= 0; back--) {
@@ -173,7 +173,7 @@ static const struct {
 	int (*act)(const br_alloc *alloc, br_error *error);
 	int blocks; /* that it asks for */
 } acts[] = {
-	{make_game, 3}, {load_text, 4}, {load_packed, 4}, {load_record, 18},
+	{make_game, 3}, {load_text, 4}, {load_packed, 4}, {load_record, 19},
 	{load_stopped, 13}, {stop_match, 13}, {make_dice, 1},
 	{go_back_and_forth, 101},
 };
@@ -265,8 +265,9 @@ START_TEST(a_seat_that_is_none_has_no_log)
 	char text[10] = "x";
 
 	for (size_t i = 0; i < COUNT(none); i++)
-		ck_assert_int_eq(br_match_save(match, none[i], text, 10),
-		                 BR_EINVAL);
+		ck_assert_int_eq(
+			br_match_save(match, none[i], BR_RECORD, text, 10),
+			BR_EINVAL);
 	ck_assert_str_eq(text, "");
 	br_match_free(match);
 }

@@ -254,8 +254,9 @@ START_TEST(a_match_plays_nothing_when_its_dice_fail)
 	before = must_view(br_match_game(match), BR_ALL);
 	ck_assert_int_gt(br_game_moves(before, &move, 1), 0);
 	fixed = faults[_i];
-	ck_assert_int_eq(br_match_apply(match, br_game_turn(before), move),
-	                 BR_EDICE);
+	ck_assert_int_eq(
+		br_match_apply(match, br_game_turn(before), move, NULL),
+		BR_EDICE);
 	must_be_same(br_match_game(match), before);
 	ck_assert_int_eq(br_match_length(match), 13); /* deals and the lot */
 	br_match_free(match);

@@ -241,12 +241,12 @@ static int sentence(char *text, size_t cap)
 
 static int record(char *text, size_t cap)
 {
-	return br_match_save(played, BR_ALL, text, cap);
+	return br_match_save(played, BR_ALL, BR_RECORD, text, cap);
 }
 
 static int seat_log(char *text, size_t cap)
 {
-	return br_match_save(played, 1, text, cap);
+	return br_match_save(played, 1, BR_RECORD, text, cap);
 }
 
 static const struct {

@@ -13,11 +13,12 @@
 
 static char *must_record(const br_match *match)
 {
-	int size = br_match_save(match, BR_ALL, NULL, 0);
+	int size = br_match_save(match, BR_ALL, BR_RECORD, NULL, 0);
 	char *text = malloc((size_t)size + 1);
 
-	ck_assert_int_eq(br_match_save(match, BR_ALL, text, (size_t)size + 1),
-	                 size);
+	ck_assert_int_eq(
+		br_match_save(match, BR_ALL, BR_RECORD, text, (size_t)size + 1),
+		size);
 	return text;
 }
 
@@ -48,7 +49,8 @@ static void play_out(br_match *match)
 			move = pick(game, i * i);
 		}
 		ck_assert_int_eq(
-			br_match_apply(match, br_game_turn(game), move), BR_OK);
+			br_match_apply(match, br_game_turn(game), move, NULL),
+			BR_OK);
 	}
 }
 
@@ -62,8 +64,10 @@ START_TEST(without_dice_the_host_is_chance)
 	ck_assert_int_eq(br_match_length(match), 0);
 	ck_assert_int_eq(br_game_turn(game), BR_CHANCE);
 	ck_assert_int_gt(br_game_outcomes(game, &outcome, 1), 0);
-	ck_assert_int_eq(br_match_apply(match, 0, outcome.move), BR_ETURN);
-	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, outcome.move), BR_OK);
+	ck_assert_int_eq(br_match_apply(match, 0, outcome.move, NULL),
+	                 BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, outcome.move, NULL),
+	                 BR_OK);
 	ck_assert_int_eq(br_match_length(match), 1);
 	ck_assert_uint_eq(br_match_move(match, 0, &seat), outcome.move);
 	ck_assert_int_eq(seat, BR_CHANCE);
@@ -87,15 +91,15 @@ START_TEST(only_the_seat_to_decide_may_move)
 
 	for (size_t i = 0; i < COUNT(others); i++)
 		ck_assert_int_eq(
-			br_match_apply(match, others[i], pick(game, 0)),
+			br_match_apply(match, others[i], pick(game, 0), NULL),
 			BR_ETURN);
-	ck_assert_int_eq(br_match_apply(match, br_game_turn(game), 0),
+	ck_assert_int_eq(br_match_apply(match, br_game_turn(game), 0, NULL),
 	                 BR_EILLEGAL);
 	after = must_record(match);
 	ck_assert_str_eq(after, before);
 	play_out(match);
-	ck_assert_int_eq(br_match_apply(match, BR_NOBODY, 1), BR_ETURN);
-	ck_assert_int_eq(br_match_apply(match, 0, 1), BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, BR_NOBODY, 1, NULL), BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, 0, 1, NULL), BR_ETURN);
 	free(before);
 	free(after);
 	br_match_free(match);
@@ -121,7 +125,8 @@ START_TEST(a_seat_takes_its_own_move_back)
 	seat = br_game_turn(game);
 	ck_assert_int_eq(br_match_undo(match, seat), BR_ESTATE);
 	ck_assert_int_eq(br_match_redo(match), BR_ESTATE);
-	ck_assert_int_eq(br_match_apply(match, seat, pick(game, 3)), BR_OK);
+	ck_assert_int_eq(br_match_apply(match, seat, pick(game, 3), NULL),
+	                 BR_OK);
 	ck_assert_int_eq(br_game_turn(game), BR_CHANCE);
 	ck_assert_int_eq(br_match_undo(match, !seat), BR_ESTATE);
 	ck_assert_int_eq(br_match_undo(match, seat), BR_OK);
@@ -152,7 +157,7 @@ START_TEST(nothing_that_was_seen_is_taken_back)
 	ck_assert_int_eq(br_match_undo(match, 2), BR_EINVAL);
 	for (size_t i = 0; i < 2; i++)
 		ck_assert_int_eq(br_match_apply(match, br_game_turn(game),
-		                                pick(game, i)),
+		                                pick(game, i), NULL),
 		                 BR_OK);
 	before = must_record(match);
 	ck_assert_int_eq(br_match_undo(match, seat), BR_ELEARNT);
@@ -218,7 +223,7 @@ START_TEST(nobody_acts_for_chance_that_has_dice)
 	while (br_game_turn(game) != BR_CHANCE)
 		ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
 	ck_assert_int_gt(br_game_outcomes(game, &outcome, 1), 0);
-	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, outcome.move),
+	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, outcome.move, NULL),
 	                 BR_ETURN);
 	br_match_free(match);
 	br_dice_free(dice);
@@ -266,13 +271,15 @@ START_TEST(a_new_move_ends_redoing)
 	const br_game *game = br_match_game(match);
 	int seat = br_game_turn(game);
 
-	ck_assert_int_eq(br_match_apply(match, seat, pick(game, 0)), BR_OK);
+	ck_assert_int_eq(br_match_apply(match, seat, pick(game, 0), NULL),
+	                 BR_OK);
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
-	ck_assert_int_eq(br_match_apply(match, seat, 0), BR_EILLEGAL);
+	ck_assert_int_eq(br_match_apply(match, seat, 0, NULL), BR_EILLEGAL);
 	ck_assert_int_eq(br_match_redo(match), BR_OK);
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
-	ck_assert_int_eq(br_match_apply(match, seat, pick(game, 1)), BR_OK);
+	ck_assert_int_eq(br_match_apply(match, seat, pick(game, 1), NULL),
+	                 BR_OK);
 	ck_assert_int_eq(br_match_redo(match), BR_ESTATE);
 	ck_assert_int_eq(br_match_length(match), FIRST_DECISION + 2);
 	br_match_free(match);

@@ -41,11 +41,12 @@ static br_match *load(const char *text)
 
 static char *save(const br_match *match, int seat)
 {
-	int size = br_match_save(match, seat, NULL, 0);
+	int size = br_match_save(match, seat, BR_RECORD, NULL, 0);
 	char *text = malloc((size_t)size + 1);
 
-	ck_assert_int_eq(br_match_save(match, seat, text, (size_t)size + 1),
-	                 size);
+	ck_assert_int_eq(
+		br_match_save(match, seat, BR_RECORD, text, (size_t)size + 1),
+		size);
 	return text;
 }
 

@@ -83,9 +83,10 @@ static void play_match(uint64_t *hash, const br_rules *rules, br_dice *dice)
 		const br_game *game = br_match_game(match);
 
 		for (int i = 0; i < 40 && br_game_moves(game, &move, 1); i++)
-			if (br_match_apply(match, br_game_turn(game), move))
+			if (br_match_apply(match, br_game_turn(game), move,
+			                   NULL))
 				break;
-		mix(hash, text, br_match_save(match, 0, text, room));
+		mix(hash, text, br_match_save(match, 0, BR_RECORD, text, room));
 	}
 	br_match_free(match);
 	free(text);

@@ -75,13 +75,16 @@ START_TEST(s6_nobody_plays_out_of_turn)
 	while (br_game_turn(br_match_game(match)) == BR_CHANCE)
 		ck_assert_int_eq(
 			br_match_apply(match, BR_CHANCE,
-		                       plan_next(&plan, br_match_game(match))),
+		                       plan_next(&plan, br_match_game(match)),
+		                       NULL),
 			BR_OK);
 	move = plan_next(&plan, br_match_game(match));
-	ck_assert_int_eq(br_match_apply(match, 1, move), BR_ETURN);
-	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, move), BR_ETURN);
-	ck_assert_int_eq(br_match_apply(match, BR_NOBODY, move), BR_ETURN);
-	ck_assert_int_eq(br_match_apply(match, 0, move), BR_OK);
+	ck_assert_int_eq(br_match_apply(match, 1, move, NULL), BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, move, NULL),
+	                 BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, BR_NOBODY, move, NULL),
+	                 BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, 0, move, NULL), BR_OK);
 	br_match_free(match);
 }
 END_TEST

@@ -26,7 +26,7 @@ static void match_play(br_match *match, const char *moves)
 	strcpy(copy, moves);
 	for (char *at = strtok(copy, ";"); at; at = strtok(NULL, ";"))
 		ck_assert_int_eq(br_match_apply(match, br_game_turn(game),
-		                                must_parse(game, at)),
+		                                must_parse(game, at), NULL),
 		                 BR_OK);
 }
 
@@ -57,10 +57,11 @@ START_TEST(nobody_acts_out_of_turn)
 	const br_game *game = br_match_game(match);
 	br_move move = must_parse(game, "lay_new b3 iii");
 
-	ck_assert_int_eq(br_match_apply(match, 1, move), BR_ETURN);
-	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, move), BR_ETURN);
-	ck_assert_int_eq(br_match_apply(match, 0, move), BR_OK);
-	ck_assert_int_eq(br_match_apply(match, 0, move), BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, 1, move, NULL), BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, move, NULL),
+	                 BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, 0, move, NULL), BR_OK);
+	ck_assert_int_eq(br_match_apply(match, 0, move, NULL), BR_ETURN);
 	br_match_free(match);
 }
 END_TEST
@@ -73,9 +74,9 @@ START_TEST(a_decision_off_turn_is_the_actors)
 	br_move move = must_parse(game, "choose_force 2");
 
 	must_await(game, "choose_force", 1);
-	ck_assert_int_eq(br_match_apply(match, 0, move), BR_ETURN);
+	ck_assert_int_eq(br_match_apply(match, 0, move, NULL), BR_ETURN);
 	ck_assert_int_eq(br_match_undo(match, 1), BR_ELEARNT);
-	ck_assert_int_eq(br_match_apply(match, 1, move), BR_OK);
+	ck_assert_int_eq(br_match_apply(match, 1, move, NULL), BR_OK);
 	must_land(game, 'b', "1: b3 y1");
 	must_await(game, "turn", 0);
 	ck_assert_int_eq(br_match_undo(match, 0), BR_ELEARNT);
@@ -148,11 +149,11 @@ END_TEST
 
 static void must_log(const br_match *match, int seat, const char *lines)
 {
-	int size = br_match_save(match, seat, NULL, 0);
+	int size = br_match_save(match, seat, BR_RECORD, NULL, 0);
 	char *text = malloc((size_t)size + 1);
 
 	ck_assert_ptr_nonnull(text);
-	br_match_save(match, seat, text, (size_t)size + 1);
+	br_match_save(match, seat, BR_RECORD, text, (size_t)size + 1);
 	ck_assert_msg(strstr(text, lines) != NULL, "no\n%sin\n%s", lines, text);
 	free(text);
 }
@@ -175,11 +176,11 @@ END_TEST
 START_TEST(a_record_leads_to_the_same_state)
 {
 	br_match *match = start("turn_limit=12", HIDDEN), *again;
-	int size = br_match_save(match, BR_ALL, NULL, 0);
+	int size = br_match_save(match, BR_ALL, BR_RECORD, NULL, 0);
 	char *text = malloc((size_t)size + 1);
 
 	ck_assert_ptr_nonnull(text);
-	br_match_save(match, BR_ALL, text, (size_t)size + 1);
+	br_match_save(match, BR_ALL, BR_RECORD, text, (size_t)size + 1);
 	ck_assert_ptr_nonnull(strstr(text, "option sides 001000\n"));
 	ck_assert_ptr_nonnull(strstr(text, "option set_deal iii,iv,castle\n"));
 	ck_assert_ptr_nonnull(strstr(text, "end\nscore "));

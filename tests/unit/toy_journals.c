@@ -31,7 +31,7 @@ static void play(br_match *match, const char *text)
 	const br_game *game = br_match_game(match);
 
 	ck_assert_int_eq(br_match_apply(match, br_game_turn(game),
-	                                must_parse(game, text)),
+	                                must_parse(game, text), NULL),
 	                 BR_OK);
 }
 

@@ -41,7 +41,7 @@ static void play(struct bot_match *bots)
 			bots->failed = turn;
 			break;
 		}
-		must(br_match_apply(bots->match, turn, move));
+		must(br_match_apply(bots->match, turn, move, NULL));
 		bots->decisions++;
 	}
 	br_game_free(view);

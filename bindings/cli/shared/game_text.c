@@ -78,7 +78,8 @@ const char *text_view(struct text *text, const br_game *game, int viewer,
 
 const char *text_record(struct text *text, const br_match *match, int viewer)
 {
-	while (grow(text, br_match_save(match, viewer, text->at, text->cap)))
+	while (grow(text, br_match_save(match, viewer, BR_RECORD, text->at,
+	                                text->cap)))
 		;
 	return text->at;
 }
@@ -213,11 +214,8 @@ br_game *must_start(const br_game *game)
 
 br_match *must_match(const br_game *game, br_dice *dice)
 {
-	char **setup = setup_of(game);
 	br_match *match;
 
-	must(br_match_new(&match, br_game_rules(game), br_game_seats(game),
-	                  (const char *const *)setup, dice, NULL, NULL));
-	text_list_free(setup);
+	must(br_match_begin(&match, game, dice, NULL, NULL));
 	return match;
 }

@@ -188,7 +188,7 @@ static int bot_turn(struct table *table, int seat)
 	if (move == 0 && interrupt_expired())
 		return FINE;
 	if (move != 0)
-		status = br_match_apply(table->match, seat, move);
+		status = br_match_apply(table->match, seat, move, NULL);
 	if (move == 0 || status != BR_OK)
 		return complain(INPUT, "seat %d (%s): %s", seat + 1, bot->name,
 		                move == 0 ? bot->why : br_strerror(status));

@@ -154,7 +154,7 @@ static int play(struct turn *turn, const char *text)
 		refuse(turn, &error);
 		return TURN_ASK;
 	}
-	status = br_match_apply(turn->table->match, turn->seat, move);
+	status = br_match_apply(turn->table->match, turn->seat, move, NULL);
 	if (status == BR_OK)
 		return TURN_DONE;
 	printf("Not played: %s.\n", br_strerror(status));
