@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * akkon.c - Akkon as the core takes it, the numbers of its moves, and the
  * functions of its public header.

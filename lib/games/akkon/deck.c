@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * deck.c - the cards as text, for the option deck_table: a preset or the
  * caller's table, read, checked, and written in one way.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * describe.c - a state of Akkon in plain sentences, which hold all that a
  * viewer knows.

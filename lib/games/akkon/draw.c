@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * draw.c - the table of Akkon, drawn in 80 columns.
  *

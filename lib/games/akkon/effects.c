@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * effects.c - what the cards of Akkon do.
  *

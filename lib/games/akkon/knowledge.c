@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * knowledge.c - who knows what in Akkon: determinization of the knights,
  * plans, what is hidden in moves, and who learns by them.

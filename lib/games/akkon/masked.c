@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * masked.c - determinization of masked hands: the cards of Akkon that a
  * viewer does not know, dealt so that what lies open follows, each such deal

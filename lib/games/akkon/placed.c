@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * placed.c - can cards and pieces of Akkon lie where they do?
  */

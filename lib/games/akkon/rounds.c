@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * rounds.c - what follows of itself in Akkon: the course of a round from the
  * loans to the privileges (3.4).

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * score.c - who is ahead in Akkon: on a field, on a track, at the end.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * stacks.c - where the cards of Akkon are: stacks, hands and the discard, how
  * cards move between them, and their fields of a state.

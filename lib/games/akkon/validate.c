@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * validate.c - which states of Akkon are possible.
  *

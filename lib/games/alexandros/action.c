@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * action.c - why an action, a governor or a gift is not legal.
  */

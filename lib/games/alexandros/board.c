@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * board.c - the geometry of a board: areas, vertices, lines, and what lies
  * beside what.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * boardtext.c - boards as text: reading, refusing, and the canonical form.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * chance.c - what may come of chance in Alexandros, and how often.
  */

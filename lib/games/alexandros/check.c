@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * check.c - why a move is not legal, for each form on its own; actions are
  * judged in action.c.

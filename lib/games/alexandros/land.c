@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * land.c - walls: what a way costs of them, how they split a province, and
  * which areas they leave free.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * options.c - the options of Alexandros, and what is worked out from the board
  * once.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * placed.c - can walls, governors and cards lie where they do?  All of them
  * are there, each in one place; and before the first turn all is as it was set

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * reach.c - where Alexander may go, and which ways lead there.
  *

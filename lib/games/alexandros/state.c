@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * state.c - what is true in Alexandros: the set-up, and the fields of a state.
  */

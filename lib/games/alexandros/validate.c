@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * validate.c - which states are possible in Alexandros: the turn, its marks,
  * and what each phase needs; what lies on the table is judged in placed.c.

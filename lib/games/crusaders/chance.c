@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * chance.c - what may come of chance, and how often: the lot, deals and draws.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * describe.c - the table of The Kingdoms of Crusaders in sentences.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * score.c - the strength of armies, who is ahead, scores and ranks.
  */

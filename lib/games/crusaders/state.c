@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * state.c - the start of The Kingdoms of Crusaders, and the fields of a state.
  */

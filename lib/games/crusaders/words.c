@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * words.c - the names of The Kingdoms of Crusaders, and of its moves.
  *

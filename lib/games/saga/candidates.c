@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * candidates.c - what a knight that lies face down can be, as all others see
  * it.

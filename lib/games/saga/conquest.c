@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * conquest.c - who takes a kingdom, and what happens then.
  *

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * forces.c - knights that come to a force or a hand, and leave it.
  */

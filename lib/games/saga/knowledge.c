@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * knowledge.c - who knows which knight, who learns of one by a move, and
  * determinization: a full state that looks like a view.

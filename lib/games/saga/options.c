@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * options.c - the options, how their texts are read, and what is worked out
  * from them once.

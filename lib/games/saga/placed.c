@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * placed.c - can the sets, sides and knights of Saga lie where they do?  Proofs
  * give BR_OK, or name the member that cannot be so, and why.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * saga.c - Saga as the core takes it, the numbers of its moves, and the
  * functions of its public header.

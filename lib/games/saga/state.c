@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * state.c - the start of Saga, and the fields of a state.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * turn.c - how a turn begins: its income; and what its player may still do.
  */

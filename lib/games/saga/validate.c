@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * validate.c - which full states of Saga there can be: turns, marks, and what
  * is to decide.  Proofs give BR_OK, or name the member that cannot be so, and

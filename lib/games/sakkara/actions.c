@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * actions.c - why an action of a turn may not be played now: building, moving,
  * tiles that are used, spells.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * apply.c - what a legal move does in Sakkara; the end of a turn is in turn.c.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * chance.c - outcomes: which fields get two tiles, which tiles lie where, who
  * begins, and what is uncovered.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * check.c - why a move may not be played now: each refusal by its rule; the
  * actions of a turn are in actions.c.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * data.c - what is printed: the tiles of Sakkara, and its board of seven rows
  * of seven fields.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * describe.c - Sakkara in plain sentences.
  *

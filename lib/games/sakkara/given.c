@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * given.c - a layout that the option of that name gives: its text, whether a
  * game can begin with it, and the tiles where it says.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * knowledge.c - with info=table: who sees and who learns what, and
  * determinization, full states that look like a view.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * midturn.c - whether a state in the middle of a turn is possible: what the
  * turn has left so far.  Proofs give BR_OK, or name the field that cannot be

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * moves.c - who is to act in Sakkara, and what may be done, in the order of
  * the moves' numbers.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * opening.c - whether a state before the first turn is possible: the layout as
  * far as it has come, the workers that are placed.  Proofs give BR_OK, or name

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * score.c - who has won Sakkara, and how far each player has come.
  */

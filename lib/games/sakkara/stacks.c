@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * stacks.c - the stacks of tiles on the board: chains of nodes, and the sets
  * of fields that are kept beside them.

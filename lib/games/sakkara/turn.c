@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * turn.c - the holders, and the end of a turn: discards, the pile that the
  * other player puts on the board, the next turn.

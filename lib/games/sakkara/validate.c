@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * validate.c - which states of Sakkara are possible: its tiles, its pyramids,
  * and by opening.c and midturn.c how far the game has come.

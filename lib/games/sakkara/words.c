@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * words.c - the names of Sakkara and of its moves, and lists of tiles.
  */
