@@ -8,12 +8,12 @@
 
 #include "games/akkon/akkon.h"
 
-/* A move under judgement. */
+/* The move that is checked. */
 struct asked {
 	const br_setup *setup;
 	const struct akkon_state *s;
 	const struct akkon_seat *mine;
-	int a, b; /* its parameters */
+	int a, b; /* its arguments */
 	br_error *error;
 };
 
@@ -37,7 +37,7 @@ static int in_camp(const struct asked *q, int piece)
 	return q->mine->camp >> piece & 1;
 }
 
-/* 2.2: would a piece meet the one that it may not meet? */
+/* 2.2: would mercenary and grey mantle meet? */
 static int clashes(int piece, int there)
 {
 	return (piece == BR_AKKON_MERCENARY && (there & MANTLE_BIT)) ||
@@ -112,7 +112,7 @@ static int check_recall(const struct asked *q)
 {
 	int bid = 0;
 
-	/* Before the turn's cards, what is not in camp was bid. */
+	/* Before cards are played, a seneschal outside the camp was bid. */
 	if (q->a == BR_AKKON_SENESCHAL)
 		bid = q->s->player == q->s->start && q->s->seneschal != IN_CAMP;
 	for (int c = 0; c < CITIES && q->a < KNIGHTS; c++)
@@ -153,7 +153,7 @@ static int check_ban(const struct asked *q, int track)
 	return BR_OK;
 }
 
-/* Could some marker step back, if this one steps forward? */
+/* Can a marker step back if this one steps forward? */
 static int other_steps_back(const struct asked *q, int track)
 {
 	int same = q->setup->option[SCRIPTURE_SAME_TRACK];
@@ -319,7 +319,7 @@ static int check_loan(const struct asked *q)
 /* clang-format off */
 static const struct {
 	uint32_t phases;
-	int plan; /* with a plan, or without; or either, in other phases */
+	int plan; /* whether a decision must be pending */
 	int (*check)(const struct asked *q);
 } tests[FORMS + 1] = {
 	[BR_AKKON_SKIP] = {IN(PRESTIGE) | IN(GOLD) | IN(POWER) | IN(HIT) |
@@ -346,7 +346,7 @@ static const struct {
 	[BR_AKKON_LOAN] = {IN(LOAN), 0, check_loan},
 };
 
-/* What is to be done, by phase. */
+/* What the player is to do, by phase. */
 static const char *const due[PHASES] = {
 	[PRESTIGE] = "the player may discard a card for another, or not",
 	[SWAP] = "the player is to take a card",
@@ -383,7 +383,7 @@ static int refuse_turn(const struct asked *q)
 	return refuse(q, "akkon.turn", due[s->phase]);
 }
 
-/* Does a move of this form fit what is to be done? */
+/* Does a move of this kind fit the phase? */
 static int fits(const struct asked *q, int form)
 {
 	const struct akkon_state *s = q->s;
