@@ -49,6 +49,7 @@ build = {
         "lib/core/text.c",
         "lib/games/akkon/akkon.c",
         "lib/games/akkon/apply.c",
+        "lib/games/akkon/bids.c",
         "lib/games/akkon/chance.c",
         "lib/games/akkon/check.c",
         "lib/games/akkon/data.c",

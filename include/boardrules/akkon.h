@@ -87,12 +87,12 @@ enum {
 	BR_AKKON_LOAN       /**< chance; piece: taken from its owner */
 };
 
-/** A face. */
+/** A face of a table of cards. */
 typedef struct br_akkon_card {
 	int city, kind;
-	int track;  /**< that it moves; -1 for Scripture and Mint */
-	int second; /**< of a Siege, the track it lowers; else -1 */
-	int cities; /**< of a Levant Trade, bit of each city it names; else 0 */
+	int track;  /**< whose marker it moves; -1 for Scripture and Mint */
+	int second; /**< track that a Siege lowers; else -1 */
+	int cities; /**< set of the cities that a Levant Trade counts; else 0 */
 	int cost, copies;
 } br_akkon_card;
 
@@ -110,19 +110,21 @@ BR_API br_move br_akkon_move(int kind, int first, int second);
 BR_API int br_akkon_decode(br_move move, int *first, int *second);
 
 /**
- * A face of a table of cards, as the option deck_table names it.
+ * Look up a face of a table of cards.
  *
- * @return how many faces the table has, 0 if it is none; @p out, which may be
- * NULL, is filled if it has this one.
+ * @param table a value of the option deck_table.
+ * @param card  index of the face, from 0.
+ * @param[out] out the face, if the table has it; may be NULL.
+ * @return the number of faces of the table, 0 if it is not valid.
  */
 BR_API int br_akkon_face(const char *table, int card, br_akkon_card *out);
 
 /**
- * What is bid on one field.
+ * Evaluate the bids on one field.
  *
- * @param pieces of each seat the set of its pieces there, bit of each.
- * @param seats  how many.
- * @param[out] bids what each seat's pieces are worth; may be NULL.
+ * @param pieces for each seat the set of its pieces there: bit k is piece k.
+ * @param seats  number of seats.
+ * @param[out] bids the value of each seat's bid; may be NULL.
  * @return the seat that wins, or BR_NOBODY.
  */
 BR_API int br_akkon_bids(const unsigned char *pieces, int seats, int *bids);

@@ -78,16 +78,16 @@ BR_API int br_alexandros_decode(br_move move, int *what, int *where);
 /** A triangle; its i-th side is the line from corner i to the next one. */
 typedef struct br_alexandros_area {
 	int16_t row, column;
-	int16_t symbol;       /**< -1: none, an empty area */
+	int16_t symbol;       /**< -1 for an empty area */
 	int16_t corner[3];    /**< vertices */
 	int16_t line[3];      /**< sides */
-	int16_t neighbour[3]; /**< area behind each side, -1: the sea */
+	int16_t neighbour[3]; /**< area across each side, -1 for the sea */
 } br_alexandros_area;
 
 /** A point where lines meet. */
 typedef struct br_alexandros_vertex {
 	int16_t row, column;
-	int16_t count;   /**< of lines that end here */
+	int16_t count;   /**< number of lines that end here */
 	int16_t next[6]; /**< vertices one line away, ascending */
 	int16_t line[6]; /**< the line to each */
 } br_alexandros_vertex;
@@ -109,17 +109,17 @@ typedef struct br_alexandros_board {
 } br_alexandros_board;
 
 /**
- * Read a board: "default", or its text, as br_game_option() has it for the
- * option "board".
+ * Read a board.
  *
- * @return BR_EINVAL with line, column and reason; @p board may be filled in
- *         part then.
+ * @param[out] board the board; after an error its content is undefined.
+ * @param text "default", or the text of a board, as in the option "board".
+ * @return BR_OK, or BR_EINVAL; @p error then has line, column and reason.
  */
 BR_API int br_alexandros_read(br_alexandros_board *board, const char *text,
                               br_error *error);
 
-/** Ids by row and column, and of the line between two vertices; -1 if there
- * is none. */
+/** The id of an area or a vertex by row and column, and of the line between
+ * two vertices; -1 if there is none. */
 BR_API int br_alexandros_area_at(const br_alexandros_board *board, int row,
                                  int column);
 BR_API int br_alexandros_vertex_at(const br_alexandros_board *board, int row,

@@ -65,7 +65,7 @@ BR_API br_move br_crusaders_draw(int card);
 BR_API int br_crusaders_decode(br_move move, int *what, int *where);
 
 /**
- * Strength of an army, finished or not: larger is stronger.
+ * The strength of an army, complete or not: larger is stronger.
  *
  * 29 bits, from the top: number and set of regiments, of detachments, of
  * companies, then the set of single warriors; with @p count_first, as the
@@ -74,8 +74,9 @@ BR_API int br_crusaders_decode(br_move move, int *what, int *where);
  * card first.
  *
  * @param cards  the cards of the army, 1 to 31 each.
- * @param length how many, 0 to 4.
- * @return 0 for an argument out of range, and for an empty army.
+ * @param length number of cards, 0 to 4.
+ * @param count_first nonzero for the option singles=count_first.
+ * @return the key; 0 for an argument out of range, and for an empty army.
  */
 BR_API uint32_t br_crusaders_key(const unsigned char *cards, int length,
                                  int count_first);

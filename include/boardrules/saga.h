@@ -40,7 +40,7 @@ enum {
 	BR_SAGA_FORCES = 30     /**< garrisons and attack forces of a seat */
 };
 
-/** What a side of a kingdom gives during the game. */
+/** Properties of a side of a kingdom during the game. */
 enum {
 	BR_SAGA_HAS_NOTHING,
 	BR_SAGA_HAS_ADD_CARD,
@@ -51,7 +51,7 @@ enum {
 	BR_SAGA_HAS_FACE_DOWN
 };
 
-/** What a side of a kingdom gives at the end of the game. */
+/** Properties of a side of a kingdom at the end of the game. */
 enum {
 	BR_SAGA_HAS_PLUS5 = 1,
 	BR_SAGA_HAS_ATTACK_GROUP,

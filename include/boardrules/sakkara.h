@@ -103,7 +103,8 @@ BR_API br_move br_sakkara_move(int form, int a, int b, int c);
  */
 BR_API int br_sakkara_decode(br_move move, int *value);
 
-/** A neighbouring field, or -1 over the edge or out of range. */
+/** The next field in a direction; -1 at the edge of the board, or if an
+ * argument is out of range. */
 BR_API int br_sakkara_next(int field, int direction);
 
 #ifdef __cplusplus

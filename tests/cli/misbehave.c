@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * misbehave.c - a bot that does what its argument says, and nothing good; or,
  * where that must be borne, something odd.  It leaves the numbers of its

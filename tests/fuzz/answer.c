@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * answer.c - any bytes as the answer of a bot: refused with a reason, or read
  * the same again when it is written anew, and with white space around it.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * board.c - any text as a board of Alexandros: refused with a reason, or a
  * board whose parts fit together and that a game on it saves and loads.

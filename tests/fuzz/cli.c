@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * cli.c - the command: the first lines, to an empty one, are its arguments,
  * and the rest is its standard input.  Whatever they are, it ends with one of

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * load.c - any bytes as a save: refused with a reason, or saved again just as
  * they were, white space in a text aside; and a game that goes on.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * lua.c - any text as a chunk of Lua that has the module, as br, and what of
  * Lua reaches no file: errors are its own affair, but no crash is.  It has so

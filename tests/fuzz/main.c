@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * main.c - makes a fuzz target an ordinary test, where there is no fuzzer.
  *

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * move.c - any text as a move, in a state that its first byte chooses: what
  * is read as a move has a text that reads as the same move.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * options.c - any lines as options, for seats that the first byte chooses:
  * refused with a reason, or a game whose save keeps them.

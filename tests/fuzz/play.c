@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * play.c - any bytes as calls: two bytes say what is done to a match, and
  * nothing that was done may break a promise.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * record.c - any bytes as a record: refused with a reason, or a match whose
  * own record is read and written the same.

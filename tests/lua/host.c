@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * host.c - a program with a Lua state of its own: games go back and forth,
  * the scripts' require finds the same copy, and every allocation fails once.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * chance.c - the outcomes of chance, with their weights.
  */

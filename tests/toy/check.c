@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * check.c - why a move is not legal, or an outcome not possible.  Written apart
  * from moves.c, so that the tests may compare the two.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * draw.c - a state as a picture of at most 80 columns: a row for each seat,
  * with a letter for each stone, and * for one that the viewer does not see.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * knowledge.c - who sees which part of a move, who learns by it, and full
  * states that a view allows.

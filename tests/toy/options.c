@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * options.c - the options, and what is worked out from them once.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * score.c - scores and ranks of a game that is over.
  */

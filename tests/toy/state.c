@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * state.c - the state before the first deal, and its fields: what saves,
  * views, hashes and br_game_walk() have is described here, once.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * toy.c - the toy game as the core takes it.  A game with a public header has
  * that header's functions here too.

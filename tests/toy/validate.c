@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * validate.c - is a full state possible?  The fields are in their ranges; here
  * is how they must fit together.

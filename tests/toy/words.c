@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * words.c - names, and the kinds of moves: each kind is one row.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * check_toy.c - what the contract allows and no real game uses yet, shown on
  * a made-up game: see tests/toy/rules.md.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * toy_journals.c - what each viewer is told of a match in which a seat makes
  * plans, takes them back, and carries them out.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * toy_rules.c - the rules of tests/toy/rules.md, in their order.
  */

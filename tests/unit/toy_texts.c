@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * toy_texts.c - strings, moves and numbers that the contract allows and no
  * real game has: see tests/toy/rules.md.

@@ -3,22 +3,11 @@
  * process.c - another program, talked to in lines.
  */
 
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* posix_spawn_file_actions_addclosefrom_np() */
-#endif
-
-#ifdef HAVE_CONFIG_H
-#include <config.h>
-#endif
-
 #include "protocol/protocol.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
-#include <pthread.h>
 #include <signal.h>
-#include <spawn.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,8 +19,7 @@
 
 enum {
 	ERROR_MAX = 1024, /* of its standard error this much is kept */
-	SLICE = 100,      /* milliseconds after which to look up */
-	FILES = 1 << 16   /* to close at most, one by one */
+	SLICE = 100       /* milliseconds after which to look up */
 };
 
 /* Bytes that come in at the end and go out at the beginning. */
@@ -50,8 +38,6 @@ struct process {
 	char error[ERROR_MAX + 1];
 };
 
-extern char **environ;
-
 /* ---- Starting -------------------------------------------------------- */
 
 static void close_end(int *fd)
@@ -61,117 +47,24 @@ static void close_end(int *fd)
 	*fd = -1;
 }
 
-/* Above the standard ones, and not for other programs. */
-static int make_pipe(int end[2])
-{
-	int low[2];
-
-	if (pipe(low) != 0)
-		return 0;
-	for (int i = 0; i < 2; i++) {
-		end[i] = fcntl(low[i], F_DUPFD_CLOEXEC, 3);
-		close(low[i]);
-	}
-	return end[0] >= 0 && end[1] >= 0;
-}
-
-/* Of all files, whoever opened them: a library, a bot in Lua, or who started
- * this program, the new one has the standard ones alone. */
-#ifdef HAVE_POSIX_SPAWN_FILE_ACTIONS_ADDCLOSEFROM_NP
-static void keep_files(posix_spawn_file_actions_t *files)
-{
-	posix_spawn_file_actions_addclosefrom_np(files, 3);
-}
-#else
-/* What another thread opens after that is kept only if it says so itself. */
-static void keep_files(posix_spawn_file_actions_t *files)
-{
-	long n = sysconf(_SC_OPEN_MAX);
-
-	(void)files;
-	for (int i = 3; i < FILES && (n < 0 || i < n); i++)
-		fcntl(i, F_SETFD, FD_CLOEXEC);
-}
-#endif
-
-static int spawn(pid_t *pid, const char *command, int in, int out, int err)
-{
-	char shell[] = "/bin/sh", flag[] = "-c";
-	struct text line = {NULL, 0};
-	posix_spawn_file_actions_t files;
-	posix_spawnattr_t how;
-	sigset_t set;
-	int status;
-
-	text_add(&line, "exec %s", command);
-	posix_spawnattr_init(&how);
-	posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP |
-	                                       POSIX_SPAWN_SETSIGDEF |
-	                                       POSIX_SPAWN_SETSIGMASK);
-	posix_spawnattr_setpgroup(&how, 0);
-	sigemptyset(&set);
-	posix_spawnattr_setsigmask(&how, &set);
-	sigaddset(&set, SIGPIPE);
-	posix_spawnattr_setsigdefault(&how, &set);
-	posix_spawn_file_actions_init(&files);
-	posix_spawn_file_actions_adddup2(&files, in, STDIN_FILENO);
-	posix_spawn_file_actions_adddup2(&files, out, STDOUT_FILENO);
-	posix_spawn_file_actions_adddup2(&files, err, STDERR_FILENO);
-	keep_files(&files);
-	status = posix_spawn(pid, shell, &files, &how,
-	                     (char *const[]){shell, flag, line.at, NULL},
-	                     environ);
-	posix_spawn_file_actions_destroy(&files);
-	posix_spawnattr_destroy(&how);
-	free(line.at);
-	return status;
-}
-
-/* Their ends are closed before another thread starts anything, or it would
- * keep them open. */
-static int start(struct process *process, const char *command)
-{
-	static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-	int end[3][2] = {{-1, -1}, {-1, -1}, {-1, -1}};
-	int status = 0;
-
-	pthread_mutex_lock(&lock);
-	signal(SIGPIPE, SIG_IGN);
-	signal(SIGCHLD, SIG_DFL); /* or no status would be kept */
-	for (int i = 0; i < 3 && status == 0; i++)
-		if (!make_pipe(end[i]))
-			status = errno;
-	if (status == 0)
-		status = spawn(&process->pid, command, end[0][0], end[1][1],
-		               end[2][1]);
-	close_end(&end[0][0]);
-	close_end(&end[1][1]);
-	close_end(&end[2][1]);
-	pthread_mutex_unlock(&lock);
-	process->in = end[0][1];
-	process->out = end[1][0];
-	process->err = end[2][0];
-	if (status != 0)
-		return status;
-	atomic_store(process->group, process->pid);
-	fcntl(process->in, F_SETFL, O_NONBLOCK);
-	fcntl(process->out, F_SETFL, O_NONBLOCK);
-	fcntl(process->err, F_SETFL, O_NONBLOCK);
-	return 0;
-}
-
 struct process *process_start(const char *command)
 {
 	struct process *process = must_resize(NULL, sizeof(*process));
-	int status;
+	int end[3] = {-1, -1, -1}, status = EAGAIN;
+	pid_t pid;
 
 	memset(process, 0, sizeof(*process));
-	process->in = process->out = process->err = -1;
 	process->group = interrupt_group();
-	status = process->group != NULL ? start(process, command) : EAGAIN;
-	if (status == 0)
+	if (process->group != NULL)
+		status = process_spawn(command, &pid, end);
+	process->in = end[0];
+	process->out = end[1];
+	process->err = end[2];
+	if (status == 0) {
+		process->pid = pid;
+		atomic_store(process->group, pid);
 		return process;
-	process->pid = 0;
+	}
 	process_free(process);
 	errno = status;
 	return NULL;

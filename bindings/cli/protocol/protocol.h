@@ -7,6 +7,8 @@
  * boardrules-protocol(5): running it, what it is sent, and what it answers.
  */
 
+#include <sys/types.h>
+
 #include "shared/json.h"
 #include "shared/text.h"
 
@@ -54,6 +56,11 @@ const char *process_error_line(struct process *process);
 
 /* Stop it, if that was not done, and free it; NULL is allowed. */
 void process_free(struct process *process);
+
+/* Run a command as process_start() does.  Returns 0, or an errno; in any case
+ * ours[] are our ends of its standard input, output and error, to be closed by
+ * the caller, or -1. */
+int process_spawn(const char *command, pid_t *pid, int ours[3]);
 
 /* ---- What it is sent ------------------------------------------------- */
 

@@ -10,23 +10,11 @@
 #include <string.h>
 
 #include "shared/interrupt.h"
-#include "shared/random.h"
 #include "shared/replay.h"
 #include "shared/saves.h"
 #include "shared/seed.h"
 
 /* ---- Before the match ------------------------------------------------ */
-
-/* Of the bot in a seat. */
-static uint64_t seed_of(const struct chance *chance, const char *player,
-                        int seat)
-{
-	int ours = bot_is_ours(player);
-
-	if (ours && !chance->seed.keyed)
-		return random_seed(chance->seed.number, (uint64_t)seat + 1);
-	return chance_seed(chance, seat, !ours);
-}
 
 static int new_match(const struct args *args, const br_rules *rules,
                      br_dice *dice, br_match **match)
@@ -54,85 +42,6 @@ static int old_match(const struct args *args, const br_rules *rules,
 		return complain(INPUT, "%s: is of the game %s", args->load,
 		                br_rules_name(other));
 	return FINE;
-}
-
-static int human(const struct table *table, int seat)
-{
-	return strcmp(table->player[seat], "human") == 0;
-}
-
-/* The tag of a seat, or NULL, and its name. */
-static const char *tag_of(const struct table *table, int seat, char name[16])
-{
-	snprintf(name, 16, "seat%d", seat + 1);
-	return br_match_tag(table->match, name);
-}
-
-/* A match that was loaded names who sat there: a person, by name perhaps, or a
- * bot of ours.  A file does not say which program is run. */
-static void take_seats(struct table *table)
-{
-	for (int i = 0; i < table->seats; i++) {
-		char name[16];
-		const char *tag = tag_of(table, i, name);
-
-		if (tag == NULL)
-			continue;
-		table->seated[i] = text_copy(tag);
-		table->player[i] = bot_is_program(tag) ? NULL
-		                   : bot_is_ours(tag)  ? table->seated[i]
-		                                       : "human";
-	}
-}
-
-/* The record names who sits there now. */
-static void tag_seat(struct table *table, int seat)
-{
-	char name[16];
-	const char *player = table->player[seat];
-	const char *tag = tag_of(table, seat, name);
-
-	if (tag != NULL &&
-	    (strcmp(tag, player) == 0 ||
-	     (human(table, seat) && !bot_is_ours(tag) && !bot_is_program(tag))))
-		return;
-	br_match_set_tag(table->match, name, player);
-}
-
-static int open_seats(struct table *table, const struct args *args,
-                      const struct chance *chance)
-{
-	int status;
-
-	table->seats = br_game_seats(br_match_game(table->match));
-	table->player[0] = "human";
-	for (int i = 1; i < BR_SEATS_MAX; i++)
-		table->player[i] = "random";
-	take_seats(table);
-	status = bots_take_seats(args, table->seats, table->player);
-	table->language = args->language;
-	table->plain = (args->given & ARG_PLAIN) != 0;
-	table->keyboard = -1;
-	table->save_to = args->save_to;
-	table->timeout = (int)args->timeout;
-	terminal_open(table);
-	for (int i = 0; status == FINE && i < table->seats; i++) {
-		struct bot *bot = &table->bot[i];
-
-		if (table->player[i] == NULL)
-			return complain(USAGE,
-			                "%s: a program played seat %d; name "
-			                "its player with --seat %d=PLAYER",
-			                args->load, i + 1, i + 1);
-		tag_seat(table, i);
-		if (human(table, i))
-			table->humans++;
-		else if (!bot_open(bot, table->player[i],
-		                   seed_of(chance, table->player[i], i),
-		                   table->match, i))
-			status = bot_absent(bot, "seat", i);
-	}
-	return status;
 }
 
 /* After a load, each is shown what happened since they last decided. */
@@ -223,7 +132,7 @@ static void finish(struct table *table)
 	int viewer = BR_NOBODY;
 
 	for (int i = 0; i < table->seats && table->humans == 1; i++)
-		if (human(table, i))
+		if (seat_is_human(table, i))
 			viewer = i;
 	if (table->humans > 0)
 		terminal_clear(table);
@@ -301,7 +210,7 @@ static int play(struct table *table)
 		int person;
 
 		turn = br_game_turn(br_match_game(table->match));
-		person = human(table, turn);
+		person = seat_is_human(table, turn);
 		/* Whatever happens to the person, the match is kept. */
 		if (person)
 			status = keep_up(table);
@@ -421,7 +330,7 @@ int command_play(const struct args *args)
 			record_is_in(&table, args->load);
 	}
 	if (status == FINE)
-		status = open_seats(&table, args, &chance);
+		status = seats_open(&table, args, &chance);
 	if (status == FINE)
 		status = run(&table, args, &seed);
 	close_table(&table);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * show.c - shows what happened, and the table.
+ * show.c - shows what happened, the table, and what a person decides on.
  */
 
 #include "table/table.h"
@@ -110,4 +110,64 @@ void show_events(struct table *table, int viewer, int rows)
 	for (size_t i = 0; i < events.n; i++)
 		free(events.event[i].sentence);
 	free(events.event);
+}
+
+/* ---- A person's turn ------------------------------------------------- */
+
+/* Rows that events shall have at least. */
+enum { EVENT_ROWS = 4 };
+
+static int rows_in(const char *text)
+{
+	int n = 0;
+
+	for (; *text != '\0'; text++)
+		n += *text == '\n';
+	return n;
+}
+
+/* The list of moves; how many rows are left on the screen for events. */
+static int list_rows(struct turn *turn, struct text *list, int used)
+{
+	int plain = turn->table->plain, rows;
+	size_t columns = (size_t)turn->table->columns;
+
+	move_list_add(list, turn->view, turn->moves, turn->n,
+	              plain ? MOVE_LIST_PLAIN : MOVE_LIST_ROWS, columns);
+	if (!turn->table->screen)
+		return 0;
+	rows = turn->table->rows - used - rows_in(list->at);
+	if (rows >= EVENT_ROWS)
+		return rows;
+	*list->at = '\0';
+	move_list_add(list, turn->view, turn->moves, turn->n, MOVE_LIST_TIGHT,
+	              columns);
+	rows = turn->table->rows - used - rows_in(list->at);
+	return rows > EVENT_ROWS ? rows : EVENT_ROWS;
+}
+
+void show_turn(struct turn *turn)
+{
+	struct table *table = turn->table;
+	struct text picture = {NULL, 0}, list = {NULL, 0}, head = {NULL, 0};
+	int rows;
+
+	show_table(table, &picture, turn->seat);
+	/* The heading and the line of input are two more. */
+	rows = list_rows(turn, &list, rows_in(picture.at) + 2);
+	text_add(&head, "Seat %d of %d decides: %s", turn->seat + 1,
+	         table->seats, br_game_phase(turn->view));
+	terminal_clear(table);
+	terminal_heading(table, head.at);
+	if (table->plain) {
+		show_events(table, turn->seat, 0);
+		terminal_page(table, picture.at);
+	} else {
+		terminal_page(table, picture.at);
+		show_events(table, turn->seat, rows);
+	}
+	terminal_page(table, list.at);
+	free(picture.at);
+	free(list.at);
+	free(head.at);
 }

@@ -42,6 +42,14 @@ struct table {
 	char *saved;      /* ... as it was then */
 };
 
+/* ---- Who sits there -------------------------------------------------- */
+
+int seat_is_human(const struct table *table, int seat);
+
+/* Seat people and bots, by the arguments and the match; FINE, or complained. */
+int seats_open(struct table *table, const struct args *args,
+               const struct chance *chance);
+
 /* ---- The terminal ---------------------------------------------------- */
 
 /* Find out what the streams are. */
@@ -104,6 +112,9 @@ struct turn {
 	size_t n;
 	br_move moves[BR_MOVES_MAX];
 };
+
+/* Show the table, what happened, and the legal moves. */
+void show_turn(struct turn *turn);
 
 /* Let the person in a seat decide: TURN_DONE or TURN_QUIT. */
 int turn_play(struct table *table, int seat);

@@ -10,66 +10,6 @@
 #include <string.h>
 #include <strings.h>
 
-/* Rows that events shall have at least. */
-enum { EVENT_ROWS = 4 };
-
-/* ---- What is shown --------------------------------------------------- */
-
-static int rows_in(const char *text)
-{
-	int n = 0;
-
-	for (; *text != '\0'; text++)
-		n += *text == '\n';
-	return n;
-}
-
-/* The list of moves; how many rows are left on the screen for events. */
-static int list_rows(struct turn *turn, struct text *list, int used)
-{
-	int plain = turn->table->plain, rows;
-	size_t columns = (size_t)turn->table->columns;
-
-	move_list_add(list, turn->view, turn->moves, turn->n,
-	              plain ? MOVE_LIST_PLAIN : MOVE_LIST_ROWS, columns);
-	if (!turn->table->screen)
-		return 0;
-	rows = turn->table->rows - used - rows_in(list->at);
-	if (rows >= EVENT_ROWS)
-		return rows;
-	*list->at = '\0';
-	move_list_add(list, turn->view, turn->moves, turn->n, MOVE_LIST_TIGHT,
-	              columns);
-	rows = turn->table->rows - used - rows_in(list->at);
-	return rows > EVENT_ROWS ? rows : EVENT_ROWS;
-}
-
-static void show_all(struct turn *turn)
-{
-	struct table *table = turn->table;
-	struct text picture = {NULL, 0}, list = {NULL, 0}, head = {NULL, 0};
-	int rows;
-
-	show_table(table, &picture, turn->seat);
-	/* The heading and the line of input are two more. */
-	rows = list_rows(turn, &list, rows_in(picture.at) + 2);
-	text_add(&head, "Seat %d of %d decides: %s", turn->seat + 1,
-	         table->seats, br_game_phase(turn->view));
-	terminal_clear(table);
-	terminal_heading(table, head.at);
-	if (table->plain) {
-		show_events(table, turn->seat, 0);
-		terminal_page(table, picture.at);
-	} else {
-		terminal_page(table, picture.at);
-		show_events(table, turn->seat, rows);
-	}
-	terminal_page(table, list.at);
-	free(picture.at);
-	free(list.at);
-	free(head.at);
-}
-
 /* Between two people, nothing of either is on the screen. */
 static int hand_over(struct table *table, int seat)
 {
@@ -212,7 +152,7 @@ static int list_moves(struct turn *turn, const char *text)
 static int look(struct turn *turn, const char *text)
 {
 	(void)text;
-	show_all(turn);
+	show_turn(turn);
 	return TURN_ASK;
 }
 
@@ -401,7 +341,7 @@ int turn_play(struct table *table, int seat)
 		return TURN_QUIT;
 	me.view = must_view(br_match_game(table->match), seat);
 	me.n = (size_t)br_game_moves(me.view, me.moves, BR_MOVES_MAX);
-	show_all(&me);
+	show_turn(&me);
 	while (next == TURN_ASK) {
 		printf(table->plain ? "Seat %d, your move? " : "seat %d> ",
 		       seat + 1);

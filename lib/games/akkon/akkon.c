@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * akkon.c - Akkon as the core takes it, the numbers of its moves, and the
  * functions of its public header.
@@ -9,7 +8,8 @@
 
 /* ---- The parts of a move ------------------------------------------------- */
 
-/* The first number of each kind of move; it has all up to the next. */
+/* The first number of each kind of move; the numbers up to the next kind's
+ * first belong to it. */
 static const uint16_t firsts[FORMS + 2] = {
 	[BR_AKKON_SKIP] = SKIP_FIRST,
 	[BR_AKKON_PASS] = PASS_FIRST,
@@ -34,18 +34,18 @@ static const uint16_t firsts[FORMS + 2] = {
 	[FORMS + 1] = MOVE_END,
 };
 
-/* How many values a second parameter has, where there is one. */
+/* The number of values of a second argument, for kinds that have one. */
 static const uint8_t seconds[FORMS + 1] = {
 	[BR_AKKON_MOVE_GOLD] = CITIES, [BR_AKKON_PLAY] = 2};
 
-/* How many moves of a kind there are: one of those without parameters. */
+/* The number of moves of a kind; 1 for a kind without arguments. */
 static int count_moves(int kind)
 {
 	return firsts[kind + 1] - firsts[kind];
 }
 
-/* The form of a move, 0 if it is none, and its parameters, -1 if it lacks
- * them. */
+/* Returns the kind of a move, 0 if it is none, and stores its arguments, -1 for
+ * each that it does not have. */
 int brp_akkon_form(br_move move, int value[2])
 {
 	int form = 1, n;

@@ -45,7 +45,7 @@ enum {
 	PAIR = MERCENARY_BIT | MANTLE_BIT /* 2.2: never on one field */
 };
 
-/* Numbers of moves, in the order of the forms. */
+/* Numbers of moves, in the order of their kinds. */
 enum {
 	SKIP_FIRST = 1,
 	PASS_FIRST = SKIP_FIRST + 1,
@@ -95,8 +95,8 @@ enum phase {
 	PHASES
 };
 
-/* Options, in the order of their table, and their values; without a name are
- * those of no and yes. */
+/* Options, in the order of their table, and their values; the values no and yes
+ * have no names. */
 enum {
 	SHORT_GAME,
 	DECK_TABLE,
@@ -121,7 +121,7 @@ enum { FIRST_BY_LOT };                   /* 3.3; else the seat, from 1 */
 
 enum { NOT_ENDED, BY_STACK, BY_CAP };
 
-/* A top that is no card: none is left, or none is uncovered yet. */
+/* A top card: none is left, none is uncovered yet, or from here on a face. */
 enum { NO_CARD, NOT_DRAWN, TOP_CARD };
 
 /* In a view of masked hands: a card in a hand or a stack. */
@@ -140,12 +140,12 @@ struct akkon_faces {
 	struct akkon_face face[CARDS];
 };
 
-/* Worked out once. */
+/* What is precomputed from the options. */
 struct akkon_tables {
 	struct akkon_faces faces;
 	uint8_t stack[CARDS];        /* copies in the stack at first */
-	uint8_t first[CITIES + 1];   /* face of each city, and past the last */
-	uint8_t start_card[CITIES];  /* face of which two are start cards */
+	uint8_t first[CITIES + 1];   /* first face of each city, and the end */
+	uint8_t start_card[CITIES];  /* face of its two start cards */
 	uint8_t stack_size;          /* cards in each stack at first */
 	uint8_t most;                /* copies of any face */
 	char name[CARDS][FACE_NAME]; /* canonical */
@@ -164,18 +164,18 @@ struct akkon_seat {
 	uint8_t bid[CITIES], bid_count[CITIES]; /* knights: which, how many */
 	uint8_t lent[SEATS], lent_count[SEATS]; /* likewise, by their taker */
 	uint8_t paid[CITIES];
-	/* Follow from these. */
+	/* Derived from these. */
 	uint8_t camp;    /* own knights neither bid nor lent */
 	uint8_t knights; /* how many they may still pay with */
 	uint8_t hand_size;
 	uint8_t hand[HAND_MAX]; /* sorted */
 };
 
-/* A card, a track, a piece or a city that may lack is 0, or counted from 1. */
+/* A card, track, piece or city that can be missing is 0, or counted from 1. */
 struct akkon_state {
 	uint8_t phase, player, passed; /* passed: bit of each seat */
 	int8_t start;                  /* -1 before the lot */
-	uint8_t plan_city, plan;       /* a bid, or a move by Gold, so far */
+	uint8_t plan_city, plan;       /* pending bid, or move by Gold */
 	uint8_t seneschal;
 	uint8_t card, raised, recalled, recalled_from;
 	uint8_t steps; /* that a marker may step forward */
@@ -192,7 +192,7 @@ struct akkon_state {
 	struct akkon_loan loan[LOANS];
 };
 
-/* 3.3, start cards: the kind of which a city gives two to them. */
+/* 3.3, start cards: the kind of the two that are of a city. */
 static inline int brp_akkon_start_kind(int city)
 {
 	if (city == BR_AKKON_JERUSALEM)
@@ -200,7 +200,7 @@ static inline int brp_akkon_start_kind(int city)
 	return city == BR_AKKON_ACRE ? BR_AKKON_MINT : BR_AKKON_LANCE;
 }
 
-/* 3.3, short game: the kind of which two more leave it. */
+/* 3.3, short game: the kind of the two cards of a city that leave it too. */
 static inline int brp_akkon_short_kind(int city)
 {
 	return city < BR_AKKON_JERUSALEM ? BR_AKKON_SIEGE

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * apply.c - what a move of Akkon does.
  */
@@ -48,7 +47,7 @@ static void unplace(struct akkon_seat *seat, int city, int knight)
 	seat->knights++;
 }
 
-/* 3.4.3: the end of a bid, which others are told now. */
+/* 3.4.3: the end of a bid, which is no longer pending. */
 static void done(const br_setup *setup, struct akkon_state *s)
 {
 	int city = s->plan_city - 1;

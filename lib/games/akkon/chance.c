@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * chance.c - what chance does in Akkon (3.8): the lot, start cards, new top
  * cards, and the knights that are lent.

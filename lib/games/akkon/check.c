@@ -1,128 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * check.c - why a move of Akkon may not be played.
+ * check.c - why a move of Akkon is illegal; bids are in bids.c.
  *
- * Each kind of move has the phases in which it fits, and a function that asks
- * for its own conditions, one after another.
+ * Each kind of move has the phases in which it fits, and a function that checks
+ * its own conditions, one after another.
  */
 
-#include "games/akkon/akkon.h"
-
-/* A move under judgement. */
-struct asked {
-	const br_setup *setup;
-	const struct akkon_state *s;
-	const struct akkon_seat *mine;
-	int a, b; /* its parameters */
-	br_error *error;
-};
-
-static int refuse(const struct asked *q, const char *rule, const char *text)
-{
-	return brp_refuse(q->error, rule, text);
-}
-
-/* ---- Bids ---------------------------------------------------------------- */
-
-static int has_card(const struct asked *q, int city)
-{
-	return q->s->top[city] != NO_CARD;
-}
-
-static int in_camp(const struct asked *q, int piece)
-{
-	if (piece == BR_AKKON_SENESCHAL)
-		return q->s->player == q->s->start &&
-		       q->s->seneschal == IN_CAMP;
-	return q->mine->camp >> piece & 1;
-}
-
-/* 2.2: would a piece meet the one that it may not meet? */
-static int clashes(int piece, int there)
-{
-	return (piece == BR_AKKON_MERCENARY && (there & MANTLE_BIT)) ||
-	       (piece == BR_AKKON_MANTLE && (there & MERCENARY_BIT));
-}
-
-/* 3.4.3, A12 */
-static int check_bid(const struct asked *q)
-{
-	if (!has_card(q, q->a) && !q->setup->option[BID_ON_EMPTY])
-		return refuse(q, "akkon.stack", "no card is left there");
-	for (int k = 0; k < PIECES; k++)
-		if (in_camp(q, k) && !clashes(k, q->mine->bid[q->a]))
-			return BR_OK;
-	return refuse(q, "akkon.camp", "the player has no piece to add there");
-}
-
-/* 3.4.3 */
-static int check_add(const struct asked *q)
-{
-	int there = q->mine->bid[q->s->plan_city - 1] | q->s->plan;
-
-	if (q->s->plan >> q->a != 0)
-		return refuse(q, "akkon.order",
-		              "pieces are added in the order of their names "
-		              "in the rules");
-	if (!in_camp(q, q->a))
-		return refuse(q, "akkon.camp",
-		              "this piece is not in the player's camp");
-	if (clashes(q->a, there))
-		return refuse(q, "akkon.mantle",
-		              "a player's mercenary and grey mantle never "
-		              "stand on one field");
-	return BR_OK;
-}
-
-static int check_done(const struct asked *q)
-{
-	if (q->s->plan == 0)
-		return refuse(q, "akkon.add", "a bid has at least one piece");
-	return BR_OK;
-}
-
-/* 3.4.4 */
-static int check_gold(const struct asked *q)
-{
-	if (!(q->mine->bid[q->b] >> q->a & 1))
-		return refuse(q, "akkon.gold",
-		              "the player has not bid this knight there");
-	return BR_OK;
-}
-
-/* 3.4.4 */
-static int check_to(const struct asked *q)
-{
-	int there = q->mine->bid[q->a];
-
-	if (q->a == q->s->plan_city - 1)
-		return refuse(q, "akkon.gold",
-		              "the knight goes to another field");
-	if (!has_card(q, q->a) && !q->setup->option[BID_ON_EMPTY])
-		return refuse(q, "akkon.stack", "no card is left there");
-	if (clashes(brp_lowest(q->s->plan), there))
-		return refuse(q, "akkon.mantle",
-		              "a player's mercenary and grey mantle never "
-		              "stand on one field");
-	return BR_OK;
-}
-
-/* 3.4.6, A15 */
-static int check_recall(const struct asked *q)
-{
-	int bid = 0;
-
-	/* Before the turn's cards, what is not in camp was bid. */
-	if (q->a == BR_AKKON_SENESCHAL)
-		bid = q->s->player == q->s->start && q->s->seneschal != IN_CAMP;
-	for (int c = 0; c < CITIES && q->a < KNIGHTS; c++)
-		bid = bid || (q->mine->bid[c] >> q->a & 1);
-	if (!bid)
-		return refuse(q, "akkon.recall",
-		              "the player has not bid this piece");
-	return BR_OK;
-}
+#include "games/akkon/check.h"
 
 /* ---- Cards --------------------------------------------------------------- */
 
@@ -154,7 +38,7 @@ static int check_ban(const struct asked *q, int track)
 	return BR_OK;
 }
 
-/* Could some marker step back, if this one steps forward? */
+/* Can a marker step back if this one steps forward? */
 static int other_steps_back(const struct asked *q, int track)
 {
 	int same = q->setup->option[SCRIPTURE_SAME_TRACK];
@@ -320,18 +204,18 @@ static int check_loan(const struct asked *q)
 /* clang-format off */
 static const struct {
 	uint32_t phases;
-	int plan; /* with a plan, or without; or either, in other phases */
+	int plan; /* whether a decision must be pending */
 	int (*check)(const struct asked *q);
 } tests[FORMS + 1] = {
 	[BR_AKKON_SKIP] = {IN(PRESTIGE) | IN(GOLD) | IN(POWER) | IN(HIT) |
 	                   IN(UP) | IN(ADVANCING) | IN(FAITH), 0, NULL},
 	[BR_AKKON_PASS] = {IN(BID), 0, NULL},
-	[BR_AKKON_BID] = {IN(BID), 0, check_bid},
-	[BR_AKKON_ADD] = {IN(BID), 1, check_add},
-	[BR_AKKON_DONE] = {IN(BID), 1, check_done},
-	[BR_AKKON_MOVE_GOLD] = {IN(GOLD), 0, check_gold},
-	[BR_AKKON_TO] = {IN(GOLD), 1, check_to},
-	[BR_AKKON_RECALL] = {IN(POWER), 0, check_recall},
+	[BR_AKKON_BID] = {IN(BID), 0, brp_akkon_check_bid},
+	[BR_AKKON_ADD] = {IN(BID), 1, brp_akkon_check_add},
+	[BR_AKKON_DONE] = {IN(BID), 1, brp_akkon_check_done},
+	[BR_AKKON_MOVE_GOLD] = {IN(GOLD), 0, brp_akkon_check_gold},
+	[BR_AKKON_TO] = {IN(GOLD), 1, brp_akkon_check_to},
+	[BR_AKKON_RECALL] = {IN(POWER), 0, brp_akkon_check_recall},
 	[BR_AKKON_END] = {IN(PLAY), 0, NULL},
 	[BR_AKKON_PLAY] = {IN(PLAY), 0, check_play},
 	[BR_AKKON_TARGET] = {IN(TARGET), 0, check_target},
@@ -347,7 +231,7 @@ static const struct {
 	[BR_AKKON_LOAN] = {IN(LOAN), 0, check_loan},
 };
 
-/* What is to be done, by phase. */
+/* What the player is to do, by phase. */
 static const char *const due[PHASES] = {
 	[PRESTIGE] = "the player may discard a card for another, or not",
 	[SWAP] = "the player is to take a card",
@@ -384,7 +268,7 @@ static int refuse_turn(const struct asked *q)
 	return refuse(q, "akkon.turn", due[s->phase]);
 }
 
-/* Does a move of this form fit what is to be done? */
+/* Does a move of this kind fit the phase? */
 static int fits(const struct asked *q, int form)
 {
 	const struct akkon_state *s = q->s;

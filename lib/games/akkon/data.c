@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * data.c - what is printed: the words of states and moves, the values of
  * pieces, and three tables of cards.
@@ -48,12 +47,12 @@ const char *const brp_akkon_phases[PHASES] = {
 
 /* ---- Pieces -------------------------------------------------------------- */
 
-/* 2.2: what knights 5 to 8 are worth together, by their set. */
+/* 2.2: the sum of the values of a set of the knights 5 to 8. */
 const uint8_t brp_akkon_values[16] = {
 	0, 5, 6, 11, 7, 12, 13, 18, 8, 13, 14, 19, 15, 20, 21, 26,
 };
 
-/* How many a set of knights has. */
+/* The number of knights in a set. */
 const uint8_t brp_akkon_bits[ALL_KNIGHTS + 1] = {
 	0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 1, 2, 2, 3, 2, 3,
 	3, 4, 2, 3, 3, 4, 3, 4, 4, 5, 1, 2, 2, 3, 2, 3, 3, 4, 2, 3, 3, 4,
@@ -123,7 +122,7 @@ static const struct row presets[3][ROWS] = {
 };
 /* clang-format on */
 
-/* What two faces are compared by, the first difference deciding. */
+/* The order of faces: the first difference decides. */
 static uint32_t order(const struct akkon_face *face)
 {
 	uint32_t key = face->city;
@@ -135,8 +134,8 @@ static uint32_t order(const struct akkon_face *face)
 	return key << 3 | face->cost;
 }
 
-/* A face comes to its place; copies of one that is there are added.  What
- * has no room is more than there can be, and shows in the copies. */
+/* Inserts a face at its place, or adds its copies to an equal one.  A face for
+ * which there is no room makes the sum of copies wrong, which is checked. */
 void brp_akkon_face_add(struct akkon_faces *faces,
                         const struct akkon_face *face)
 {

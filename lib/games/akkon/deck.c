@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * deck.c - the cards as text, for the option deck_table: a preset or the
  * caller's table, read, checked, and written in one way.
  *
- * A table is faces with commas between, each CITY.KIND, then the track (not
- * for Scripture and Mint), for a Siege the second track, for a Levant Trade
- * the cities, then cost and copies, with points between.  See 2.5, A1.
+ * A table is a list of faces, separated by commas, each CITY.KIND, then the
+ * track (not for Scripture and Mint), for a Siege the second track, for a
+ * Levant Trade the cities, then cost and copies, separated by dots.  See 2.5,
+ * A1.
  */
 
 #include "games/akkon/akkon.h"
@@ -17,7 +17,7 @@ static const char *const presets[] = {"a", "b", "c"};
 
 /* ---- Reading ------------------------------------------------------------- */
 
-/* What has a canonical word, then a name in each language. */
+/* Something with a canonical word, then a name in each language. */
 #define LISTS(words, names)                                                    \
 	{                                                                      \
 		words, names[0], names[1], names[2], NULL                      \
@@ -30,7 +30,7 @@ static const char *const *const kinds_named[] =
 static const char *const *const tracks_named[] =
 	LISTS(brp_akkon_tracks + 1, brp_akkon_track_names);
 
-/* One of the names, and a point behind it; its place, or -1. */
+/* Reads a name and the dot after it; returns the index of the name, or -1. */
 static int read_name(const char **in, const char *const *const *lists, int n)
 {
 	size_t length = strcspn(*in, ".,");
@@ -42,7 +42,7 @@ static int read_name(const char **in, const char *const *const *lists, int n)
 	return place;
 }
 
-/* A number of one or two digits, without leading zeros; or -1. */
+/* Reads a number of one or two digits without leading zeros; or returns -1. */
 static int read_number(const char **in, int lo, int hi)
 {
 	int n = 0, digits = 0;
@@ -55,7 +55,8 @@ static int read_number(const char **in, int lo, int hi)
 	return n;
 }
 
-/* The cities of a Levant Trade, as a set; 0 if they are not as they must be. */
+/* Reads the cities of a Levant Trade as a set; returns 0 if there is none or if
+ * one is repeated. */
 static int read_cities(const char **in)
 {
 	int set = 0;
@@ -118,7 +119,7 @@ static int read_faces(const char *in, struct akkon_faces *faces)
 
 /* ---- Checking ------------------------------------------------------------ */
 
-/* The face of a kind in a city of which there is only one; or -1. */
+/* The only face of a kind in a city; -1 if there is none or several. */
 static int only_face(const struct akkon_faces *faces, int city, int kind)
 {
 	int found = -1;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * describe.c - a state of Akkon in plain sentences, which hold all that a
  * viewer knows.
@@ -8,7 +7,7 @@
 #include "games/akkon/akkon.h"
 
 /* clang-format off */
-/* What is due, behind the seat whose turn it is. */
+/* What the seat on turn is to do, in words. */
 static const char *const due[BRP_LANGUAGES][PHASES] = {
 	{"a lot decides who begins", "is dealt a start card",
 	 "waits for a new top card", "begins a round in which knights are lent",
@@ -112,7 +111,7 @@ const char *brp_akkon_due(const br_setup *setup, const struct akkon_state *s,
 	return due[language - 1][phase];
 }
 
-/* What is told, and how. */
+/* The state that is described, and the language. */
 struct telling {
 	const br_setup *setup;
 	const struct akkon_state *s;

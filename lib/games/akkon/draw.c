@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * draw.c - the table of Akkon, drawn in 80 columns.
  *
- * A field's knights that a viewer does not know are a count without kinds in
- * the state that is shown; only a camp is asked for who looks on.
+ * Of knights on a field that the viewer does not know, the state that is drawn
+ * has only the number.  Only a camp depends on the viewer itself.
  */
 
 #include "games/akkon/akkon.h"
@@ -39,7 +38,7 @@ static const struct phrases {
 
 /* ---- Lines --------------------------------------------------------------- */
 
-/* A line that is going to be written, from where. */
+/* The line that is being written, and where it begins. */
 struct line {
 	brp_text *text;
 	size_t start;
@@ -56,7 +55,7 @@ static void new_line(struct line *line)
 	line->start = line->text->length;
 }
 
-/* A word, on the next line if this one has no room. */
+/* Writes a word, on the next line if this one has no room. */
 static void put_word(struct line *line, const char *word)
 {
 	size_t column = line->text->length - line->start;
@@ -275,7 +274,7 @@ static void draw_head(const br_setup *setup, const struct akkon_state *s,
 	new_line(line);
 }
 
-/* What is under way: a plan, a card, loans. */
+/* What is in progress: a pending decision, a card, loans. */
 static void draw_rest(const br_setup *setup, const struct akkon_state *s,
                       int language, struct line *line)
 {

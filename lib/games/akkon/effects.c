@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * effects.c - what the cards of Akkon do.
  *
- * A card is paid and discarded at once (A33); its effect follows when all that
- * must be chosen is chosen, and only then does it count for the Faith
- * privilege.
+ * A card is paid and discarded at once (A33); it takes effect when all choices
+ * are made, and only then counts for the privilege of Faith.
  */
 
 #include "games/akkon/akkon.h"
@@ -148,7 +146,7 @@ static void borrow(struct akkon_state *s, int victim, int knights)
 	                                          (uint8_t)knights};
 }
 
-/* A22: a step forward that may be left out, unless it comes to nothing. */
+/* A22: an optional step forward; nobody is asked if no marker can move. */
 static void offer(const br_setup *setup, struct akkon_state *s, int track,
                   int steps)
 {
@@ -164,7 +162,7 @@ static void offer(const br_setup *setup, struct akkon_state *s, int track,
 	brp_akkon_carried_out(setup, s);
 }
 
-/* A22: it is taken, or left out: then by no step. */
+/* A22: makes the step forward, or none if there are 0 steps. */
 void brp_akkon_advance(const br_setup *setup, struct akkon_state *s, int track,
                        int steps)
 {

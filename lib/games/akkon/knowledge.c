@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * knowledge.c - who knows what in Akkon: determinization of the knights,
- * plans, what is hidden in moves, and who learns by them.
+ * pending decisions, what is hidden in moves, and to whom they reveal it.
  */
 
 #include "games/akkon/akkon.h"
@@ -28,7 +27,7 @@ static int add_places(struct places *places, uint8_t *set, int count, int field)
 	return BR_OK;
 }
 
-/* A knight comes to place i, which is then no longer free. */
+/* Puts a knight in place i, which is then no longer free. */
 static void settle(struct places *places, int i, int knight)
 {
 	int last = --places->count;
@@ -38,14 +37,14 @@ static void settle(struct places *places, int i, int knight)
 	places->field[i] = places->field[last];
 }
 
-/* May the mercenary come to place i and the grey mantle to place j? */
+/* Can the mercenary be in place i and the grey mantle in place j? */
 static int apart(const struct places *places, int i, int j)
 {
 	return i != j &&
 	       (!places->field[i] || places->set[i] != places->set[j]);
 }
 
-/* Mercenary and grey mantle, to any two places that keep them apart. */
+/* Puts mercenary and grey mantle in two random places that keep them apart. */
 static int settle_pair(struct places *places, br_dice *dice)
 {
 	int from[KNIGHTS * KNIGHTS], ways = 0, i, j;
@@ -164,8 +163,8 @@ unsigned brp_akkon_hidden(const br_setup *setup, const void *before,
 	       (s->loans == 0 || s->loan[0].victim != seat);
 }
 
-/* 3.2: by a move knights of a seat may come into the open, on a field or on
- * all; then all the others learn which they are. */
+/* 3.2: a move can turn up knights on one field or on all; it reveals them to
+ * all seats except their owner. */
 uint32_t brp_akkon_revealed_to(const br_setup *setup, const void *before,
                                br_move move, const void *after)
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * masked.c - determinization of masked hands: the cards of Akkon that a
- * viewer does not know, dealt so that what lies open follows, each such deal
- * as likely as any other (A28).
+ * masked.c - determinization of masked hands: it deals the cards of Akkon that
+ * a viewer does not know so that they agree with all open cards, every such
+ * deal being equally likely (A28).
  *
  * In each city two start cards, of one face, and the cards of the stack are
  * shuffled apart.  Of the start cards some are left out; of the stack some
@@ -14,14 +13,14 @@
 
 enum { TRIES = 64, TILT = 12 };
 
-/* The cards of a city that lie open nowhere. */
+/* The cards of a city that the viewer does not see. */
 struct unknown {
 	uint8_t left[CITY_CARDS]; /* the faces of those that are no start card
 	                           */
-	int others;               /* so many */
+	int others;               /* their number */
 	int start, shown;         /* copies of the start card: unknown, open */
-	int top;                  /* is the top such a one? */
-	int in_stack;             /* cards below the top */
+	int top;      /* is the top card of the start card's face? */
+	int in_stack; /* cards below the top */
 	uint64_t ways[START_CARDS + 1]; /* with so many start cards left out */
 	int most; /* of these that there is a way with; -1 if there is none */
 };
@@ -50,7 +49,7 @@ static uint64_t count_ways(const br_setup *setup, const struct unknown *u,
 	       choose(out, u->shown) * choose(u->others, u->in_stack - below);
 }
 
-/* What lies open; false if that is too much. */
+/* Counts the cards that lie open; returns 0 if there are too many. */
 static int count_open(const br_setup *setup, const struct akkon_state *s,
                       int open[CARDS])
 {
@@ -106,7 +105,7 @@ static void count_city(const br_setup *setup, const struct akkon_state *s,
 
 /* ---- Start cards that are left out --------------------------------------- */
 
-/* Draws a place by weights, of which some are not 0. */
+/* Draws an index by weights, not all of which are 0. */
 static int draw_place(const uint64_t *weight, int n, br_dice *dice, int *place)
 {
 	uint64_t sum = 0, at;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * moves.c - who is to act in Akkon, and what is legal.
  */
@@ -26,7 +25,7 @@ int brp_akkon_phase(const br_setup *setup, const void *state)
 
 /* ---- Lists --------------------------------------------------------------- */
 
-/* A number for each bit of a set. */
+/* Stores a move for each bit of a set. */
 static br_move *list_set(br_move *end, br_move first, unsigned set)
 {
 	for (; set; set &= set - 1)

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * options.c - the options, and the cards in play, which follow from them.
  */
@@ -29,7 +28,7 @@ static void count_alike(const struct akkon_faces *faces, int face, int *kind,
 	}
 }
 
-/* City and kind; and as much more as it takes to tell it from others. */
+/* Names a face: city, kind, and what distinguishes it from others. */
 static void name_face(struct akkon_tables *tables, int i)
 {
 	const struct akkon_face *face = &tables->faces.face[i];

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * placed.c - can cards and pieces of Akkon lie where they do?
+ * placed.c - whether a state of Akkon is valid: its cards and pieces.
  */
 
 #include "games/akkon/validate.h"
 
 /* ---- Cards --------------------------------------------------------------- */
 
-/* A card lies in its own city's stack, and as often as there are. */
+/* Each card is in the stack of its own city, and there are not too many. */
 int brp_akkon_stacks_possible(const struct judged *j)
 {
 	int in_stack[CARDS] = {0};
@@ -34,8 +33,8 @@ int brp_akkon_stacks_possible(const struct judged *j)
 	return 1;
 }
 
-/* Where there are cards to uncover: in the set-up one city after another;
- * then one city, or those whose tops were won. */
+/* The cities with a card to uncover: in the set-up all those from one on;
+ * later one city, or those whose top cards were won. */
 int brp_akkon_tops_possible(const struct judged *j)
 {
 	const struct akkon_state *s = j->s;
@@ -178,7 +177,7 @@ int brp_akkon_bids_possible(const struct judged *j)
 	return 0;
 }
 
-/* 3.4.6: what was taken back by Power is in camp, or paid. */
+/* 3.4.6: the piece that Power took back is in the camp, or paid. */
 int brp_akkon_recall_possible(const struct judged *j)
 {
 	const struct akkon_state *s = j->s;
@@ -216,8 +215,8 @@ int brp_akkon_nothing_early(const struct judged *j)
 	return j->bids || j->cards || s->seneschal == IN_CAMP;
 }
 
-/* 3.4.7: who has paid in a city has played a card of it: one that is discarded.
- */
+/* 3.4.7: a seat that has paid in a city has played a card of it, which is
+ * discarded. */
 int brp_akkon_paid_for(const struct judged *j)
 {
 	const struct akkon_state *s = j->s;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * rounds.c - what follows of itself in Akkon: the course of a round from the
- * loans to the privileges (3.4).
+ * rounds.c - the course of a round of Akkon, from the loans to the privileges
+ * (3.4), as far as nobody decides.
  */
 
 #include "games/akkon/akkon.h"
@@ -15,8 +14,8 @@ void brp_akkon_begin_bids(struct akkon_state *s)
 	s->player = (uint8_t)s->start;
 }
 
-/* 3.4.2, A30, before the bids: who holds Prestige and has a card to give may
- * take another. */
+/* 3.4.2, A30, before the bids: the holder of Prestige may exchange a card, if
+ * they have one. */
 static void begin_prestige(struct akkon_state *s)
 {
 	int holder = s->privilege[BR_AKKON_PRESTIGE];
@@ -47,8 +46,8 @@ void brp_akkon_begin_loans(struct akkon_state *s)
 		begin_prestige(s);
 }
 
-/* 3.4.4, A14: all have passed; who holds Gold and has bid a knight may move
- * it, then bids are turned up. */
+/* 3.4.4, A14: all have passed; the holder of Gold may move a knight, if they
+ * have bid one; then bids are turned up. */
 void brp_akkon_end_bids(const br_setup *setup, struct akkon_state *s)
 {
 	int holder = s->privilege[BR_AKKON_GOLD], any = 0;
@@ -63,8 +62,7 @@ void brp_akkon_end_bids(const br_setup *setup, struct akkon_state *s)
 	s->player = (uint8_t)holder;
 }
 
-/* 3.4.5: the top cards go to those who have bid most; after a tie a card
- * stays. */
+/* 3.4.5: the highest bidders take the top cards; after a tie a card stays. */
 void brp_akkon_award(const br_setup *setup, struct akkon_state *s)
 {
 	int uncover = 0;
@@ -117,8 +115,8 @@ void brp_akkon_begin_turn(const br_setup *setup, struct akkon_state *s, int p)
 
 /* ---- The end of a round -------------------------------------------------- */
 
-/* 3.4.11, A34, A35: is the game over with this round, by an empty stack or as
- * the last one (A37)? */
+/* 3.4.11, A34, A35: does the game end with this round, because a stack is empty
+ * or because it is the last round (A37)? */
 static int ends(const br_setup *setup, struct akkon_state *s)
 {
 	if (memchr(s->top, NO_CARD, sizeof s->top))
@@ -130,8 +128,8 @@ static int ends(const br_setup *setup, struct akkon_state *s)
 	return s->ended;
 }
 
-/* 3.4.11: privileges are judged, pieces return, and the player on the left
- * gets the seneschal. */
+/* 3.4.11: privileges are given, pieces return, and the player on the left gets
+ * the seneschal. */
 static void end_round(const br_setup *setup, struct akkon_state *s)
 {
 	size_t from = offsetof(struct akkon_seat, bid);
@@ -155,8 +153,7 @@ static void end_round(const br_setup *setup, struct akkon_state *s)
 	brp_akkon_begin_loans(s);
 }
 
-/* The seat on turn has no more to do but to come down to the hand limit
- * (3.4.10, A29). */
+/* The seat on turn only has to discard down to the hand limit (3.4.10, A29). */
 void brp_akkon_end_turn(const br_setup *setup, struct akkon_state *s)
 {
 	int next = s->player + 1 == setup->seats ? 0 : s->player + 1;

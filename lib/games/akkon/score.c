@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * score.c - who is ahead in Akkon: on a field, on a track, at the end.
+ * score.c - comparisons in Akkon: of bids, on a track, of scores.
  */
 
 #include "games/akkon/akkon.h"
 
 /* ---- Bids ---------------------------------------------------------------- */
 
-/* 3.4.5: what a seat's pieces are worth on a field of so many pieces in all.
- * A mercenary has 2 for each of them, itself too (A9); a grey mantle doubles
- * what all the others have (A10). */
+/* 3.4.5: the value of a seat's pieces on a field with this total of pieces.  A
+ * mercenary is worth 2 for each of them, itself included (A9); a grey mantle
+ * doubles the sum of the seat's others (A10). */
 static int worth(int set, int total)
 {
 	int base = brp_akkon_values[set & 15];

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * stacks.c - where the cards of Akkon are: stacks, hands and the discard, how
  * cards move between them, and their fields of a state.
@@ -41,8 +40,8 @@ void brp_akkon_take_top(struct akkon_state *s, int p, int city)
 /* ---- Fields -------------------------------------------------------------- */
 
 /*
- * 3.1: what lies on the discard: the cards that are nowhere else.  0 if there
- * are more of some card than the table has.
+ * 3.1: fills the discard pile with the cards that are nowhere else.  Returns 0
+ * if there are more copies of a card than the table has.
  */
 static int count_discard(const br_setup *setup, const struct akkon_state *s,
                          int discard[CARDS])
@@ -88,7 +87,7 @@ void brp_akkon_top_field(const br_setup *setup, struct akkon_state *s,
 	brp_end(walk);
 }
 
-/* The cards of stacks that were read: as many as was said. */
+/* Fills the stacks with the cards that were read; their sizes must agree. */
 static void fill_stacks(const br_setup *setup, struct akkon_state *s,
                         br_walk *walk, const uint8_t counts[CARDS])
 {

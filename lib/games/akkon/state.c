@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * state.c - what is true in Akkon: the set-up, and the fields of a state.
+ * state.c - the initial state of Akkon, and the fields of a state.
  */
 
 #include "games/akkon/akkon.h"

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * validate.c - which states of Akkon are possible.
+ * validate.c - whether a state of Akkon is valid.
  *
- * Every state that play can come to is; and what is judged possible can be
+ * Every state that a game can reach is valid, and every valid state can be
  * played to the end.
  */
 
@@ -49,7 +48,7 @@ static int privileges_possible(const struct judged *j)
 	return 1;
 }
 
-/* The first round begins with nothing that a round leaves. */
+/* In the first round there is nothing that an earlier round would leave. */
 static int first_round_possible(const struct judged *j)
 {
 	const struct akkon_state *s = j->s;
@@ -75,7 +74,7 @@ static int first_round_possible(const struct judged *j)
 
 /* ---- Phases -------------------------------------------------------------- */
 
-/* A piece of the plan can have been added to the others. */
+/* A piece of a pending bid can have been added to the others. */
 static int plan_possible(const struct judged *j)
 {
 	const struct akkon_state *s = j->s;
@@ -232,7 +231,7 @@ static int stacks_last(const struct judged *j)
 	        (s->phase == BID || s->phase == GOLD));
 }
 
-/* Whose decision it is. */
+/* The seat that decides fits the phase. */
 static int player_possible(const struct judged *j)
 {
 	const struct akkon_state *s = j->s;
@@ -265,7 +264,7 @@ static int player_possible(const struct judged *j)
 	}
 }
 
-/* What a seat has done in its turn, only while it has it. */
+/* What a seat has done in its card turn is recorded only during that turn. */
 static int turn_possible(const struct judged *j)
 {
 	const struct akkon_state *s = j->s;

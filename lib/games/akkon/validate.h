@@ -3,13 +3,12 @@
 #define BR_GAMES_AKKON_VALIDATE_H
 
 /*
- * validate.h - a state of Akkon of which it is asked whether it is possible,
- * and what the parts of the answer share.
+ * validate.h - what the files that validate a state of Akkon share.
  */
 
 #include "games/akkon/akkon.h"
 
-/* A state under judgement. */
+/* The state that is validated. */
 struct judged {
 	const br_setup *setup;
 	const struct akkon_tables *tables;
@@ -29,7 +28,7 @@ static inline const struct akkon_face *face(const struct judged *j, int card)
 	return &j->tables->faces.face[card];
 }
 
-/* Cards of a kind on the discard, or of all kinds that lend. */
+/* The number of discarded cards of a kind, or of all kinds with loans. */
 static inline int discarded(const struct judged *j, int kind)
 {
 	int n = 0;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * words.c - the names of Akkon, and of its moves.
  *
@@ -67,7 +66,7 @@ void brp_akkon_put_card(const br_setup *setup, brp_text *text, int card,
 		brp_put(text, " %s", more + 1);
 }
 
-/* What else the rules and their readers call pieces, cards and cities. */
+/* Other names of pieces, cards and cities, in rules and reviews. */
 const char *const brp_akkon_aliases[][2] = {
 	{"templar", "knight"},
 	{"Tempelritter", "Ritter"},

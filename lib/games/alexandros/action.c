@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * action.c - why an action, a governor or a gift is not legal.
  */
@@ -116,7 +115,7 @@ int brp_alexandros_check_relieve(const struct question *q)
 	              "the player has no governor there");
 }
 
-/* A11.  With a governor on the board he can be relieved at least. */
+/* A11.  A governor on the board can always be relieved. */
 int brp_alexandros_check_end_turn(const struct question *q)
 {
 	const struct alexandros_state *s = q->s;
@@ -139,7 +138,7 @@ int brp_alexandros_check_end_turn(const struct question *q)
 
 /* ---- Governors ----------------------------------------------------------- */
 
-/* Is this an area where the plan may put a governor at all? */
+/* Is this an area of the pending province that can get a governor? */
 static int has_room(const struct question *q, int area)
 {
 	const struct alexandros_state *s = q->s;
@@ -156,8 +155,8 @@ static int has_room(const struct question *q, int area)
 	return 1;
 }
 
-/* 3.4.11: with this governor placed, can cards, governors and the areas behind
- * him still make up for what is needed? */
+/* 3.4.11: with this governor placed, do cards, governors and the areas behind
+ * it still suffice for what is needed? */
 static int is_completable(const struct question *q, const struct lack *lack)
 {
 	const struct alexandros_land *land = land_of(q->setup);

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * alexandros.c - Alexandros as the core takes it, and the moves of its public
  * header.

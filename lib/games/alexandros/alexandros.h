@@ -34,7 +34,7 @@ enum {
 	LINE_WORDS = LINES / 64
 };
 
-/* Numbers of moves, in the order of the forms. */
+/* Numbers of moves, in the order of their kinds. */
 enum {
 	ALEX_OPEN = 1,
 	ALEX_JOKER = ALEX_OPEN + SYMBOLS,
@@ -60,7 +60,7 @@ enum {
 	MOVE_END = GO_AREA + VERTICES * AREAS
 };
 
-/* What is to be done; IN_GOVERN is told of a plan, and not saved. */
+/* Phases; IN_GOVERN is that of a pending decision, and is not saved. */
 enum phase {
 	IN_DEAL,
 	IN_TURN_UP,
@@ -80,8 +80,8 @@ enum phase {
 
 enum plan { NO_PLAN, PLAN_OCCUPY, PLAN_TAKEOVER, PLANS };
 
-/* What a card seeks: nothing, a symbol (counted from 1), or any (3.4.3, a
- * joker). */
+/* Where the card that moves Alexander leads: nowhere, to a symbol (counted from
+ * 1), or to any (3.4.3, a joker). */
 enum { SEEK_NONE, SEEK_ANY = SYMBOLS + 1, SEEKS };
 
 /* Options, in the order of their table, and their values; A1 to A18. */
@@ -124,7 +124,7 @@ struct alexandros_land {
 	char hash[17];
 	const char *hash_word; /* its address, for a list of one word */
 	int diameter;
-	int marks;           /* symbol areas: so many */
+	int marks;           /* number of symbol areas */
 	uint8_t mark[AREAS]; /* their ids */
 	uint64_t one[AREAS]; /* a bag of an area's symbol, or 0 */
 	uint64_t of[SYMBOLS][AREA_WORDS];
@@ -155,11 +155,11 @@ struct alexandros_state {
 	uint8_t governor[SEATS][GOVERNORS];
 	uint64_t wall[LINE_WORDS], red[LINE_WORDS]; /* red: of those */
 
-	/* Worked out from the above, kept ready. */
+	/* Derived from the fields above. */
 	uint8_t black_left, red_left;
 	uint8_t root[AREAS];         /* smallest area of the province */
 	uint64_t roots[AREA_WORDS];  /* of all provinces */
-	uint64_t free[AREA_WORDS];   /* but for where Alexander is */
+	uint64_t free[AREA_WORDS];   /* apart from where Alexander is */
 	uint64_t ends[VERTEX_WORDS]; /* of walls */
 };
 
@@ -180,7 +180,7 @@ static inline void take_out(uint64_t *set, int i)
 	set[i >> 6] &= ~((uint64_t)1 << (i & 63));
 }
 
-/* Place of the lowest bit; bits is not 0. */
+/* The index of the lowest bit; bits is not 0. */
 static inline int lowest_of(uint64_t bits)
 {
 #ifdef __GNUC__
@@ -238,12 +238,12 @@ static inline int supply_of(const struct alexandros_state *s, int player)
 }
 
 /*
- * 3.3.4: the areas that Alexander may be sent to.  A way that is no longer than
- * the stock of walls can be paid for; what the others cost is worked out only
- * if it matters.
+ * 3.3.4: the areas to which Alexander can be sent.  A way that is no longer
+ * than the stock of walls can be paid for; the costs of other ways are computed
+ * only if they matter.
  */
 struct reach {
-	uint64_t area[AREA_WORDS]; /* some may be too dear, until `priced` */
+	uint64_t area[AREA_WORDS]; /* some may cost too much, until `priced` */
 	uint64_t near[AREA_WORDS]; /* those that cannot be */
 	int budget;
 	int priced; /* cost[] is filled */
@@ -290,7 +290,7 @@ int brp_alexandros_steps(const br_setup *setup,
 
 /* province.c */
 
-/* 3.4.11: what is still lacking when governors are placed. */
+/* 3.4.11: what is still needed while governors are placed. */
 struct lack {
 	uint64_t need; /* symbol areas that wait for a governor or a card */
 	uint64_t hand; /* cards there are for them */

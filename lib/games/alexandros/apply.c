@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * apply.c - what a move does in Alexandros, of a player or of chance.
+ * apply.c - what a move or an outcome of Alexandros does.
  */
 
 #include "games/alexandros/alexandros.h"
@@ -168,7 +167,7 @@ static void draw_from_pile(const br_setup *setup, struct alexandros_state *s)
 
 /* ---- Governors ----------------------------------------------------------- */
 
-/* 3.4.11: from here to gov_done nothing lies on the table. */
+/* 3.4.11: the decision is pending from here until gov_done. */
 static void begin_plan(struct alexandros_state *s, int plan, int root)
 {
 	s->plan = (uint8_t)plan;
@@ -183,8 +182,8 @@ static void end_plan(struct alexandros_state *s)
 	memset(s->plan_governor, -1, sizeof s->plan_governor);
 }
 
-/* 3.4.12, A13: the loser gets half of the cards, rounded up; with two players
- * nothing. */
+/* 3.4.12, A13: the former owner gets half of the cards, rounded up; with two
+ * players nothing. */
 static void begin_giving(const br_setup *setup, struct alexandros_state *s,
                          uint64_t cards, int loser)
 {
@@ -201,7 +200,7 @@ static void begin_giving(const br_setup *setup, struct alexandros_state *s,
 	s->phase = IN_GIVE;
 }
 
-/* 3.4.11, A25: what was planned happens in one go. */
+/* 3.4.11, A25: the pending decision takes effect. */
 static void carry_out(const br_setup *setup, struct alexandros_state *s)
 {
 	uint64_t cards = brp_alexandros_lack(setup, s).need;

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * board.c - the geometry of a board: areas, vertices, lines, and what lies
  * beside what.
@@ -281,7 +280,7 @@ int br_alexandros_read(br_alexandros_board *board, const char *text,
 	return status == BR_OK ? survey(&parsed, board) : status;
 }
 
-/* Does a text say the same as the default board's? */
+/* Is the canonical form of a text that of the default board? */
 static int is_default(const struct board_text *p)
 {
 	size_t size = strlen(brp_alexandros_default);

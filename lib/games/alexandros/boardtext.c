@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * boardtext.c - boards as text: reading, refusing, and the canonical form.
  */
@@ -39,7 +38,7 @@ static int next_line(struct board_text *p)
 	return 1;
 }
 
-/* The next line that says something; 0 if there is none. */
+/* The next line that is neither blank nor a comment; 0 if there is none. */
 static int next_directive(struct board_text *p)
 {
 	while (next_line(p))
@@ -133,7 +132,7 @@ static int read_name(struct board_text *p, int from)
 	return BR_OK;
 }
 
-/* 2.4.4: a strip; dots at its end go away. */
+/* 2.4.4: writes a row without dots at its end. */
 static int read_row(struct board_text *p, int r)
 {
 	if (!next_line(p))

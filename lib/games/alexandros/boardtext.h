@@ -3,7 +3,7 @@
 #define BR_GAMES_ALEXANDROS_BOARDTEXT_H
 
 /*
- * boardtext.h - a board as it stands in its text, before its geometry is known.
+ * boardtext.h - a board as read from its text, before its geometry is known.
  */
 
 #include "games/alexandros/alexandros.h"
@@ -18,13 +18,13 @@ struct board_text {
 	const char *name;
 	int name_length;
 	int start_row, start_column, rows;
-	int start_line, first_line; /* where `start` and the rows stand */
+	int start_line, first_line; /* line numbers of `start` and the rows */
 	const char *row[ROWS_MAX];
 	int width[ROWS_MAX];
 	br_error *error;
 };
 
-/* Refuses the board for what stands there. */
+/* Refuses the board because of what is at this line and column. */
 int brp_alexandros_blame(const struct board_text *p, int line, int column,
                          const char *why);
 int brp_alexandros_read_text(struct board_text *p, const char *text,

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * cards.c - how cards move between pile, discard and hands, and who has seen
  * it.

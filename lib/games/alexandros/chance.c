@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * chance.c - what may come of chance in Alexandros, and how often.
+ * chance.c - the outcomes of chance in Alexandros, and their weights.
  */
 
 #include "games/alexandros/alexandros.h"

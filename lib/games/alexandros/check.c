@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * check.c - why a move is not legal, for each form on its own; actions are
- * judged in action.c.
+ * check.c - why a move is illegal, for each kind of move; actions are checked
+ * in action.c.
  */
 
 #include "games/alexandros/check.h"
@@ -154,7 +153,7 @@ enum { NOTHING, VERTEX, AREA };
 #define BIT(phase) (1u << (phase))
 #define CARD_STEPS (BIT(IN_TURN_UP) | BIT(IN_REPLACE) | BIT(IN_REFILL))
 
-/* By form: its first number, the phases it belongs to, what it names. */
+/* By kind: its first number, the phases it belongs to, what it names. */
 static const struct rule {
 	br_move first;
 	unsigned phases;
@@ -187,7 +186,7 @@ static const struct rule {
 _Static_assert(sizeof rules / sizeof *rules == BR_ALEXANDROS_GO_AREA + 1,
                "each kind of move has its row");
 
-/* A move's form, counted from 1, and its place among the form's; or 0. */
+/* A move's kind, counted from 1, and its index among the kind's; or 0. */
 int brp_alexandros_kind(br_move move, int *value)
 {
 	int lo = 0;

@@ -3,7 +3,7 @@
 #define BR_GAMES_ALEXANDROS_CHECK_H
 
 /*
- * check.h - a move to be judged, and who judges which form.
+ * check.h - the move that is checked, and the functions that check it.
  */
 
 #include "games/alexandros/alexandros.h"

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * data.c - what is printed: the words of states, and the default board.
  *
- * The printed board is not known; this one is a design of our own that has
- * all the rules' figures.
+ * The printed board is not known; this one is our own design, on which all
+ * figures of the rules are possible.
  */
 
 #include "games/alexandros/alexandros.h"

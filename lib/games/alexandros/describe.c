@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * describe.c - a state of Alexandros in plain sentences, with all that it
  * holds.

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * draw.c - the board of Alexandros in ASCII.
  *
- * A half-column is two characters wide, a strip two lines high.  Each
- * character is worked out from its place, so boards of any width are drawn in
- * panels one below the other.
+ * A column is two characters wide, a row two lines high.  Each character is
+ * computed from its position, so that a board of any width can be drawn in
+ * panels, one below the other.
  */
 
 #include "games/alexandros/alexandros.h"
@@ -13,7 +12,7 @@
 enum { MARGIN = 4, PANEL = 74 };
 
 /* clang-format off */
-/* By language: what stands around the board. */
+/* By language: the words around the board. */
 static const struct phrases {
 	const char *walls, *black, *red, *open, *pile, *discard, *nothing;
 	const char *points, *cards, *hand, *legend, *last, *plan;
@@ -72,7 +71,7 @@ static char row_sign(const struct alexandros_land *land,
 	return line_sign(land, s, from, to, '-');
 }
 
-/* In a strip: what an area shows, or the side between two. */
+/* In a row: the governor or the symbol of an area, or the side between two. */
 static char strip_sign(const struct alexandros_land *land,
                        const struct alexandros_state *s, int row, int x)
 {

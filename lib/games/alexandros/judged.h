@@ -3,20 +3,20 @@
 #define BR_GAMES_ALEXANDROS_JUDGED_H
 
 /*
- * judged.h - what is asked of a state that may be impossible.
+ * judged.h - what the files that validate a state of Alexandros share.
  *
- * Proofs give BR_OK, or name the member that cannot be so, and why.
+ * Their functions return BR_OK, or name the field that is not valid, and why.
  */
 
 #include "games/alexandros/alexandros.h"
 
-/* What is wrong, if it is, and why; the last of a list has no member. */
+/* What is wrong, if it is, and why; the last entry of a list has no field. */
 struct doubt {
 	int wrong;
 	const char *member, *why;
 };
 
-/* The first that is wrong. */
+/* Reports the first entry that is wrong. */
 static inline int judge(const struct doubt *doubt, br_error *error)
 {
 	for (; doubt->member; doubt++)

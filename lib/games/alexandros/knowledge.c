@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * knowledge.c - who knows which card of Alexandros, and determinization.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * land.c - walls: what a way costs of them, how they split a province, and
  * which areas they leave free.
@@ -194,7 +193,7 @@ void brp_alexandros_settle(const br_setup *setup, struct alexandros_state *s,
 		take_out(s->free, at);
 }
 
-/* All that is worked out from walls and governors, into zeros. */
+/* Derives everything from walls and governors, in a state where it is 0. */
 void brp_alexandros_survey(const br_setup *setup, struct alexandros_state *s)
 {
 	const struct alexandros_land *land = land_of(setup);

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * moves.c - who is to act in Alexandros, and what is legal.
  *
- * The forms of moves stand in such an order that lists come out sorted.
+ * The kinds of move are in such an order that lists are sorted.
  */
 
 #include "games/alexandros/alexandros.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * options.c - the options of Alexandros, and what is worked out from the board
- * once.
+ * options.c - the options of Alexandros, and what is precomputed from the
+ * board.
  */
 
 #include "games/alexandros/alexandros.h"
@@ -21,7 +20,7 @@ static void put_hash(const char *text, char hash[17])
 	hash[16] = '\0';
 }
 
-/* What lies where, for quick answers. */
+/* Precomputes the sets of areas, vertices and lines. */
 static void fill_sets(struct alexandros_land *land)
 {
 	const br_alexandros_board *board = &land->board;

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * placed.c - can walls, governors and cards lie where they do?  All of them
- * are there, each in one place; and before the first turn all is as it was set
- * up.
+ * placed.c - whether a state of Alexandros is valid: all walls, governors and
+ * cards exist, each in one place, and before the first turn they are as the
+ * set-up leaves them.
  */
 
 #include "games/alexandros/judged.h"
@@ -133,7 +132,7 @@ int brp_alexandros_prove_placed(const br_setup *setup,
 	return status == BR_OK ? prove_governors(setup, s, error) : status;
 }
 
-/* So many cards lie open. */
+/* The number of open cards. */
 int brp_alexandros_prove_open(const struct alexandros_state *s, int due,
                               br_error *error)
 {

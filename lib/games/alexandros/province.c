@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * province.c - what a province costs, who owns it, what it is worth, and how
  * governors come and go.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * reach.c - where Alexander may go, and which ways lead there.
  *
@@ -14,15 +13,15 @@ static int is_near(const struct alexandros_land *land,
 	return vertex != s->alex && land->distance[s->alex][vertex] <= budget;
 }
 
-/* Can he be sent to this corner, which is not near? */
+/* Can Alexander be sent to this corner, which is not near? */
 static int is_payable(const struct alexandros_state *s,
                       const struct reach *reach, int vertex)
 {
 	return vertex != s->alex && reach->cost[vertex] <= reach->budget;
 }
 
-/* A8: works out what ways cost; areas none of whose corners can be paid for
- * drop out. */
+/* A8: computes what ways cost; areas none of whose corners can be paid for drop
+ * out. */
 static void find_price(const br_setup *setup, const struct alexandros_state *s,
                        struct reach *reach)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * score.c - who is ahead in Alexandros.
+ * score.c - scores and ranks of Alexandros.
  */
 
 #include "games/alexandros/alexandros.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * state.c - what is true in Alexandros: the set-up, and the fields of a state.
+ * state.c - the initial state of Alexandros, and the fields of a state.
  */
 
 #include "games/alexandros/alexandros.h"
@@ -44,7 +43,7 @@ static void bag_field(br_walk *walk, const char *name, uint64_t *bag, int most,
 		*bag += counts[i] * one_card(i);
 }
 
-/* The lines of a set, but for those in another one. */
+/* The lines of a set, except for those in another one. */
 static void lines_field(br_walk *walk, const char *name, int lines,
                         uint64_t *set, const uint64_t *but)
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * validate.c - which states are possible in Alexandros: the turn, its marks,
- * and what each phase needs; what lies on the table is judged in placed.c.
+ * validate.c - whether a state of Alexandros is valid: the turn, its flags, and
+ * what each phase requires; walls, governors and cards are in placed.c.
  *
- * How a position came about cannot be told from it; what is looked at is
- * conservation, what each phase needs, and that no mark is without a cause.
+ * A state does not tell its history, so these checks are about the numbers of
+ * things, the conditions of each phase, and a reason for each flag.
  */
 
 #include "games/alexandros/judged.h"
@@ -85,7 +84,7 @@ static int has_red(const struct alexandros_state *s)
 	return red != 0;
 }
 
-/* Marks of a turn, and the phases in which they can be. */
+/* The flags of a turn, and the phases in which they can be set. */
 static int prove_marks(const br_setup *setup, const struct alexandros_state *s,
                        br_error *error)
 {
@@ -225,7 +224,7 @@ static int prove_gift(const br_setup *setup, const struct alexandros_state *s,
 	return judge(doubts, error);
 }
 
-/* Could the plan have been made, move by move? */
+/* Can the pending decision have been made, move by move? */
 static int prove_plan(const br_setup *setup, const struct alexandros_state *s,
                       br_error *error)
 {
@@ -321,7 +320,7 @@ static int prove_draw(const br_setup *setup, const struct alexandros_state *s,
 	                                   "no card is left to draw");
 }
 
-/* What each phase of a turn needs. */
+/* What each phase of a turn requires. */
 static int (*const prove_phase[PHASES])(const br_setup *setup,
                                         const struct alexandros_state *s,
                                         br_error *error) = {

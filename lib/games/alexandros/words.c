@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * words.c - the names of Alexandros, and of its moves.
  */
@@ -44,7 +43,7 @@ static int vertex_text(const br_setup *setup, int at, int language, char *out,
 	return (int)text.length;
 }
 
-/* For people an area bears its symbol's letter too, as on the board. */
+/* For people, the name of an area ends in the letter of its symbol. */
 static int area_text(const br_setup *setup, int at, int language, char *out,
                      size_t cap)
 {
@@ -59,7 +58,7 @@ static int area_text(const br_setup *setup, int at, int language, char *out,
 	return (int)text.length;
 }
 
-/* Where Alexander goes is told without an area, or, by an option, with it. */
+/* The goal of Alexander, without an area or, by an option, with it. */
 static int target_text(const br_setup *setup, int at, int language, char *out,
                        size_t cap)
 {
@@ -78,7 +77,7 @@ static int goal_text(const br_setup *setup, int at, int language, char *out,
 
 /* ---- Names that are read only -------------------------------------------- */
 
-/* Of the editions, and long ones of the Dutch rules. */
+/* Names in other editions, and long names of the Dutch rules. */
 const char *const brp_alexandros_aliases[][2] = {
 	{"town", "town hall"},  {"town-hall", "town hall"},
 	{"temple", "Tempel"},   {"Rathaus", "Tempel"},

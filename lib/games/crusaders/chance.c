@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * chance.c - what may come of chance, and how often: the lot, deals and draws.
+ * chance.c - the outcomes of the lot, deals and draws, and their weights.
  */
 
 #include "games/crusaders/crusaders.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * crusaders.c - The Kingdoms of Crusaders as the core takes it, and the
  * functions of its public header.

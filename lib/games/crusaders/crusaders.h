@@ -26,7 +26,7 @@ enum {
 	SYMBOLS = 5
 };
 
-/* Numbers of moves, in the order of the forms. */
+/* Numbers of moves, in the order of their kinds. */
 enum {
 	PLAY_FIRST = 1,
 	DEAL_FIRST = PLAY_FIRST + CARDS * TERRITORIES,
@@ -44,7 +44,7 @@ enum { RANK_FIRST, COUNT_FIRST };
 enum { SHARED, MARKERS, EARLIEST };
 enum { FULL_56, SUPPLEMENT_36 };
 
-/* Worked out once: the deck in play. */
+/* What is precomputed from the options: the deck in play. */
 struct crusaders_tables {
 	uint8_t deck[CARDS]; /* copies of each kind */
 	int total;
@@ -70,28 +70,28 @@ struct crusaders_state {
 	uint8_t pile[PILE_MAX]; /* in no order that means anything */
 };
 
-/* How many cards a player holds between turns. */
+/* The number of cards that a player holds between turns. */
 static inline int brp_crusaders_hand_size(const br_setup *setup)
 {
 	return setup->option[TURN_ORDER] == PLAY_THEN_DRAW ? HAND_MAX
 	                                                   : HAND_MAX - 1;
 }
 
-/* How many copies of a card a player holds. */
+/* The number of copies of a card that a player holds. */
 static inline int brp_crusaders_held(const struct crusaders_seat *seat,
                                      int card)
 {
 	return seat->held[card >> 1] >> (card & 1) * 4 & 15;
 }
 
-/* One more copy of a card comes to their hand. */
+/* Adds one copy of a card to a player's hand. */
 static inline void brp_crusaders_hold(struct crusaders_seat *seat, int card)
 {
 	seat->hand |= (uint32_t)1 << card;
 	seat->held[card >> 1] += (uint8_t)(1 << (card & 1) * 4);
 }
 
-/* What is said in one language. */
+/* The words of one language. */
 struct crusaders_phrases {
 	const char *seat, *of, *laid, *pile, *cards;
 	const char *hand, *none, *holds, *ahead, *completed;

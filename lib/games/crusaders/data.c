@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * data.c - what is printed: the cards of The Kingdoms of Crusaders.
  *

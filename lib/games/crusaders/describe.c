@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * describe.c - the table of The Kingdoms of Crusaders in sentences.
  */
@@ -21,7 +20,7 @@ static void say_bag(brp_text *text, const int counts[CARDS], int language)
 	}
 }
 
-/* Its formations, as "regiment of helmets, single lance". */
+/* The formations of an army, as "regiment of helmets, single lance". */
 static void say_formations(const struct crusaders_state *s, int p, int t,
                            int language, brp_text *text)
 {

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * draw.c - the table of The Kingdoms of Crusaders as text.
  *
- * What a viewer does not know is not in the state that is shown, so nothing
- * here asks who looks on but for the hands.
+ * What a viewer does not know is not in the state that is drawn, so only the
+ * hands depend on the viewer.
  */
 
 #include "games/crusaders/crusaders.h"
 
 enum { LABEL = 10, COLUMN = 14 };
 
-/* How often which symbols are there, as "4H 2FS 1L". */
+/* How often each symbol occurs, as "4H 2FS 1L". */
 static void put_strength(brp_text *text, const struct crusaders_state *s, int p,
                          int t)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * knowledge.c - who knows which card, and determinization: a state that a
  * viewer cannot tell from the true one.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * moves.c - who decides in The Kingdoms of Crusaders, and what is legal.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * options.c - the options, and the deck in play, which follows from them: a
  * preset or the caller's, one or two of it.

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * score.c - the strength of armies, who is ahead, scores and ranks.
+ * score.c - the strength of armies, their order, scores and ranks.
  */
 
 #include "games/crusaders/crusaders.h"
@@ -40,7 +39,7 @@ uint32_t brp_crusaders_key(const br_setup *setup, const uint8_t *cards,
 	                              setup->option[SINGLES] == COUNT_FIRST);
 }
 
-/* How many of an army's cards have a symbol. */
+/* The number of an army's cards that have a symbol. */
 int brp_crusaders_count(const struct crusaders_state *s, int p, int t,
                         int symbol)
 {
@@ -84,7 +83,7 @@ void brp_crusaders_order(const br_setup *setup, const struct crusaders_state *s,
 	}
 }
 
-/* Who is ahead in a territory where a card lies. */
+/* The seat with the strongest army in a territory that has a card. */
 int brp_crusaders_leader(const br_setup *setup, const struct crusaders_state *s,
                          int t)
 {
@@ -96,7 +95,8 @@ int brp_crusaders_leader(const br_setup *setup, const struct crusaders_state *s,
 
 /* ---- The end ------------------------------------------------------------- */
 
-/* What a player got: markers III and II, and when their first was certain. */
+/* A player's markers III and II, and the earliest stamp of their armies with
+ * III. */
 struct result {
 	int points;
 	int markers[2];

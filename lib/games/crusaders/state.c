@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * state.c - the start of The Kingdoms of Crusaders, and the fields of a state.
+ * state.c - the initial state of The Kingdoms of Crusaders, and the fields of a
+ * state.
  */
 
 #include "games/crusaders/crusaders.h"

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * validate.c - which states of The Kingdoms of Crusaders are possible.
+ * validate.c - whether a state of The Kingdoms of Crusaders is valid.
  */
 
 #include "games/crusaders/crusaders.h"
@@ -32,8 +31,8 @@ static int prove_cards(const br_setup *setup, const struct crusaders_state *s,
 	return BR_OK;
 }
 
-/* How many cards must lie where, and who is to act: it follows from how far
- * the game has come. */
+/* The number of cards in each place, and the seat on turn, as they follow from
+ * the progress of the game. */
 struct course {
 	int phase, player, pile;
 	int hand[SEATS], laid[SEATS];
@@ -92,7 +91,7 @@ static void play_out(const br_setup *setup, struct course *c,
 	}
 }
 
-/* How many cards are dealt, and by whom the game is begun. */
+/* The number of cards that are dealt, and the seat that begins. */
 static int prove_begun(const br_setup *setup, const struct crusaders_state *s,
                        int dealt, br_error *error)
 {

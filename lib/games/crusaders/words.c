@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * words.c - the names of The Kingdoms of Crusaders, and of its moves.
  *
@@ -22,7 +21,7 @@ const char *const brp_crusaders_territories[BRP_LANGUAGES][TERRITORIES] = {
 	{"Antiochie", "Cyprus", "Jeruzalem", "Edessa", "Tripoli"},
 };
 
-/* The other number of the symbols, and the territories' titles. */
+/* Singular or plural forms of the symbols, and the titles of territories. */
 const char *const brp_crusaders_aliases[][2] = {
 	{"lances", "lance"},
 	{"Lanzen", "Lanze"},

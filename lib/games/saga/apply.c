@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * apply.c - what a move of Saga does.
  */
@@ -57,7 +56,7 @@ static unsigned threat(const br_setup *setup, const struct saga_state *s,
 	               : 0;
 }
 
-/* A10: the lay uses a kingdom up, which may turn it over. */
+/* A10: the lay uses a property, after which its card may be turned over. */
 static unsigned use(const br_setup *setup, struct saga_state *s, int k)
 {
 	s->used |= (uint8_t)(1 << k);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * candidates.c - what a knight that lies face down can be, as all others see
- * it.
+ * candidates.c - which knights a face-down one can be, for all other players.
  */
 
 #include "games/saga/saga.h"

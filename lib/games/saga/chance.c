@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * chance.c - the steps of set-up: sets, sides, the knights of the centre and
  * the lot, each a step of chance unless an option gives it.

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * check.c - why a move of Saga may not be played.
  *
- * A reason tells the seat that asks nothing that it does not know.
+ * A refusal reveals nothing to the seat that asks.
  */
 
 #include "games/saga/saga.h"

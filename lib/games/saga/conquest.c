@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * conquest.c - who takes a kingdom, and what happens then.
  *
- * Between moves no kingdom can be taken, so that after a move only those
- * need a look which it touched; taking one touches no other.
+ * Between moves no kingdom can be conquered, so after a move only the kingdoms
+ * that it changed are checked; a conquest changes no other kingdom.
  */
 
 #include "games/saga/saga.h"
@@ -29,8 +28,8 @@ int brp_saga_defence(const br_setup *setup, const struct saga_state *s, int k)
 
 /* ---- The strongest ------------------------------------------------------- */
 
-/* 3.4.2, A24: nobody can tell two forces apart; one with a face-down knight is
- * alike to none, so that a question tells nothing. */
+/* 3.4.2, A24: do two forces show the same knights?  A force with a face-down
+ * knight equals no other, so that a question reveals nothing. */
 static int are_alike(const struct saga_state *s, int p, int force, int other)
 {
 	const struct saga_seat *seat = &s->seat[p];
@@ -49,7 +48,7 @@ static int are_alike(const struct saga_state *s, int p, int force, int other)
 	return 1;
 }
 
-/* Of alike forces only the first. */
+/* Leaves only the first of equal forces. */
 static uint32_t without_alike(const struct saga_state *s, int p,
                               uint32_t forces)
 {
@@ -67,8 +66,8 @@ static uint32_t without_alike(const struct saga_state *s, int p,
 	return kept;
 }
 
-/* 3.4.2: the strongest conquers; a standoff, where two players are, leaves
- * nobody, and hides whoever is below it (A32). */
+/* 3.4.2: the strongest force conquers; after a standoff of two players nobody
+ * does, not even a weaker third (A32). */
 struct saga_contest brp_saga_contest(const br_setup *setup,
                                      const struct saga_state *s, int k)
 {

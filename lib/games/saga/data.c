@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * data.c - what is printed: the knights and kingdoms of Saga.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * decks.c - the knights of the five sets, and those that a seat may come to
  * have: its own set's and the centre's.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * describe.c - a state of Saga in sentences, with all that it holds.
  */

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * final.c - the last knight that the owner of FINAL_ADD may add before scores
  * are counted, and the end of the game.

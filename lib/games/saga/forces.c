@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * forces.c - knights that come to a force or a hand, and leave it.
  */
 
 #include "games/saga/saga.h"
 
-/* 3.4.1: what the face-up knights of an attack force are worth. */
+/* 3.4.1: the sum of the values of an attack force's face-up knights. */
 int brp_saga_strength(const struct saga_seat *seat, int begin)
 {
 	int end = brp_saga_end(seat, begin), sum = 0;

@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * knowledge.c - who knows which knight, who learns of one by a move, and
  * determinization: a full state that looks like a view.
  *
- * Cards are drawn where the viewer knows none, each way as likely as any other:
- * what cannot be is thrown away as a whole and drawn again.
+ * Cards are drawn where the viewer knows none; every way is equally likely,
+ * since a draw that is not possible is rejected as a whole and repeated.
  */
 
 #include "games/saga/saga.h"
 
 /* ---- Who knows ----------------------------------------------------------- */
 
-/* 3.8.1: everybody can work out what is out of a seat's sight; which of it lies
- * face down only its owner knows, until the end. */
+/* 3.8.1: everybody can deduce which cards a seat has in hand and face down;
+ * until the end only the seat knows which of them lie face down. */
 int brp_saga_is_own(const struct saga_state *s, int seat, int viewer)
 {
 	return viewer == BR_ALL || viewer == seat || s->phase == OVER;
@@ -91,7 +90,7 @@ struct unknown {
 
 /* ---- Masked hands -------------------------------------------------------- */
 
-/* Takes a card that lies open in a member, if there are not too many. */
+/* Removes a card that lies open in a field, if there are not too many. */
 static int take(uint8_t left[SETS][KINDS], int card, const char *member,
                 int element, br_error *error)
 {
@@ -104,7 +103,7 @@ static int take(uint8_t left[SETS][KINDS], int card, const char *member,
 	                brp_saga_kinds[kind], brp_saga_sets[set + 1]);
 }
 
-/* What lies open nowhere, and in no hand that is known. */
+/* Finds the cards that are neither open nor in a known hand. */
 static int count_left(const br_setup *setup, const struct saga_state *s,
                       const struct unknown *u, uint8_t left[SETS][KINDS],
                       br_error *error)

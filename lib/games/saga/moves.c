@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * moves.c - who is to act in Saga, and what is legal.
  */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * options.c - the options, how their texts are read, and what is worked out
- * from them once.
+ * options.c - the options, how their texts are read, and what is precomputed
+ * from them.
  *
  * An option that is a text has a reader, which returns whether it is one, and a
  * function that rewrites it in its canonical form.
@@ -12,7 +11,7 @@
 
 /* ---- Words --------------------------------------------------------------- */
 
-/* The kind at a place of a text, or -1. */
+/* The kind of knight at a position of a text, or -1. */
 static int read_kind(const char *in)
 {
 	for (int kind = 0; kind < KINDS; kind++)

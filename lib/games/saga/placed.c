@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * placed.c - can the sets, sides and knights of Saga lie where they do?  Proofs
- * give BR_OK, or name the member that cannot be so, and why.
+ * placed.c - whether a state of Saga is valid: its sets, sides and knights. The
+ * functions return BR_OK, or name the field that is not valid, and why.
  */
 
 #include "games/saga/saga.h"
@@ -246,7 +245,7 @@ static int is_mixed(const uint8_t *card, int size)
 	return brp_saga_bits(brp_saga_colours_of(card, size)) == size;
 }
 
-/* A garrison that nobody has beaten. */
+/* The garrison of a kingdom that was never conquered. */
 static int prove_centre(const br_setup *setup, const struct saga_state *s,
                         int k, br_error *error)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * saga.c - Saga as the core takes it, the numbers of its moves, and the
  * functions of its public header.
@@ -42,7 +41,8 @@ const br_rules brp_saga_rules = {
 
 /* ---- Numbers of moves ---------------------------------------------------- */
 
-/* By kind of move: its first number, and the sizes of its parts. */
+/* By kind of move: its first number, and the numbers of values of its
+ * arguments. */
 #define MOVE_FORM(kind, a, b, c) [BR_SAGA_##kind] = {kind##_AT, {a, b, c}},
 
 /* clang-format off */
@@ -72,15 +72,16 @@ br_move br_saga_move(int kind, int a, int b, int c)
 	return form[kind].at + n;
 }
 
-/* A knight and its set, of a number below CARDS. */
+/* The knight and the set of a number below CARDS. */
 static void split_card(br_move n, int value[4])
 {
 	value[0] = (int)(n / SETS);
 	value[1] = (int)(n % SETS);
 }
 
-/* The kind of a move, and its parts, 0 where it has none; 0 if it is none.
- * Most moves are lays, for which divisors are constants. */
+/* Returns the kind of a move, 0 if it is none, and stores its arguments, 0 for
+ * each that it does not have.  Most moves are lays, for which divisors are
+ * constants. */
 int brp_saga_decode(br_move move, int value[4])
 {
 	int kind = move < LAY_NEW_AT ? BR_SAGA_COLLECT : BR_SAGA_LAY_ADD;

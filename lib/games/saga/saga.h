@@ -31,7 +31,7 @@ enum {
 
 enum { CARDS = KINDS * SETS }; /* of a kind and a set */
 
-/* Kinds of move, in order, and of how many values each of their parts is. */
+/* Kinds of move, in order, and the numbers of values of their arguments. */
 #define SAGA_MOVES(MOVE)                                                       \
 	MOVE(COLLECT, 1, 1, 1)                                                 \
 	MOVE(RECRUIT, KINDS, 1, 1)                                             \
@@ -127,7 +127,7 @@ struct saga_deck {
 	uint32_t centre; /* places of the centre's set */
 };
 
-/* Worked out once from the options. */
+/* What is precomputed from the options. */
 struct saga_tables {
 	struct saga_side side[KINGDOMS][2];
 	struct saga_set set[SETS];
@@ -218,7 +218,7 @@ static inline int brp_saga_bits(uint32_t set)
 #endif
 }
 
-/* Place of the n-th bit that is set, from 0. */
+/* The index of the n-th bit that is set, from 0. */
 static inline int brp_saga_nth(uint32_t set, int n)
 {
 	while (n-- > 0)
@@ -412,9 +412,9 @@ int brp_saga_income(const br_setup *setup, const struct saga_state *s,
                     int seat);
 void brp_saga_earn(struct saga_seat *seat, int fame);
 void brp_saga_begin_turn(const br_setup *setup, struct saga_state *s);
-/* Notes what follows from the sides: which kingdoms ever let their owner do
- * more, and whether cards of different sets, and alike otherwise, are told
- * apart, as when knights may lie face down, whose backs show their sets. */
+/* Derives from the sides which kingdoms ever give their owner another move, and
+ * whether equal cards of different sets are distinguished, because knights may
+ * lie face down and their backs show their sets. */
 void brp_saga_note_sides(const br_setup *setup, struct saga_state *s);
 struct saga_powers brp_saga_powers(const br_setup *setup,
                                    const struct saga_state *s, int seat);

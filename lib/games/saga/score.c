@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * score.c - what everybody has at the end.
+ * score.c - scores and ranks of Saga.
  */
 
 #include "games/saga/saga.h"

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * state.c - the start of Saga, and the fields of a state.
+ * state.c - the initial state of Saga, and the fields of a state.
  */
 
 #include "games/saga/saga.h"
 
 /* ---- The start ----------------------------------------------------------- */
 
-/* 3.9: does a given layout use a set up, neither more nor less? */
+/* 3.9: does a given layout consist of exactly the knights of a set? */
 static int is_layout_of(const int8_t layout[KINGDOMS][2],
                         const struct saga_set *set)
 {
@@ -42,7 +41,7 @@ static int check_layout(const br_setup *setup, br_error *error)
 	return BR_OK;
 }
 
-/* 3.2: what options give is there before the first step of chance. */
+/* 3.2: what options determine is done before the first chance step. */
 int brp_saga_start(const br_setup *setup, void *state, br_error *error)
 {
 	const struct saga_tables *tables = setup->precomputed;
@@ -87,8 +86,7 @@ static void refuse_knight(br_walk *walk, int kind, int copies)
 	brp_misread(walk, "%s", why);
 }
 
-/* ---- Bags of knights ------------------------------------------------------
- */
+/* ---- Bags of knights ----------------------------------------------------- */
 
 static void pool_field(const br_setup *setup, struct saga_state *s,
                        br_walk *walk)
@@ -114,7 +112,8 @@ static void pool_field(const br_setup *setup, struct saga_state *s,
 	}
 }
 
-/* Places of a seat's deck as two bags; in reading, what was read. */
+/* Visits places of a seat's deck as two bags; returns the places, which are
+ * others if they were read. */
 static uint32_t hand_field(const br_setup *setup, const struct saga_state *s,
                            br_walk *walk, int p, uint32_t places, int known)
 {

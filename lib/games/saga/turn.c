@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * turn.c - how a turn begins: its income; and what its player may still do.
  */
@@ -20,7 +19,7 @@ int brp_saga_income(const br_setup *setup, const struct saga_state *s, int p)
 	return income;
 }
 
-/* 2.5: fame stops somewhere. */
+/* 2.5: fame has a limit. */
 void brp_saga_earn(struct saga_seat *seat, int fame)
 {
 	seat->fame += (uint32_t)fame;
@@ -44,7 +43,7 @@ void brp_saga_begin_turn(const br_setup *setup, struct saga_state *s)
 
 /* ---- What a seat may do -------------------------------------------------- */
 
-/* 3.3.6: are sets told apart?  And which kingdoms have powers? */
+/* 3.3.6: are sets distinguished?  And which kingdoms give another move? */
 void brp_saga_note_sides(const br_setup *setup, struct saga_state *s)
 {
 	const struct saga_tables *tables = setup->precomputed;
@@ -63,8 +62,8 @@ void brp_saga_note_sides(const br_setup *setup, struct saga_state *s)
 		}
 }
 
-/* 3.3.2, 3.5: the kingdoms by which a seat may do more; what is used up with
- * its first use counts only while it is not. */
+/* 3.3.2, 3.5: the kingdoms that give a seat another move; a property that can
+ * be used once counts only until it is used. */
 struct saga_powers brp_saga_powers(const br_setup *setup,
                                    const struct saga_state *s, int p)
 {

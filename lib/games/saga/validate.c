@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * validate.c - which full states of Saga there can be: turns, marks, and what
- * is to decide.  Proofs give BR_OK, or name the member that cannot be so, and
- * why.
+ * validate.c - whether a full state of Saga is valid: its turn, its flags and
+ * its decisions.  The functions return BR_OK, or name the field that is not
+ * valid, and why.
  */
 
 #include "games/saga/saga.h"
@@ -166,13 +165,13 @@ static int prove_fresh(const br_setup *setup, const struct saga_state *s,
 	                          "turn");
 }
 
-/* Is a last knight added, or was one; or is it over? */
+/* Is the game over, or has FINAL_ADD begun? */
 static int is_final(const struct saga_state *s)
 {
 	return s->phase >= FINAL_ADD || s->final_kingdom >= 0;
 }
 
-/* The end of the game is marked when, and only when, it comes. */
+/* `ending` and `limit_reached` agree with the phase. */
 static int prove_end(const br_setup *setup, const struct saga_state *s,
                      br_error *error)
 {
@@ -206,7 +205,7 @@ static int prove_end(const br_setup *setup, const struct saga_state *s,
 	return BR_OK;
 }
 
-/* What is marked has a cause. */
+/* Each flag that is set has a reason. */
 static int prove_marks(const br_setup *setup, const struct saga_state *s,
                        br_error *error)
 {
@@ -245,7 +244,7 @@ static int prove_marks(const br_setup *setup, const struct saga_state *s,
 	return BR_OK;
 }
 
-/* Somebody holds no card only when the game ends by it. */
+/* A hand is empty only if the game ends by it. */
 static int prove_hands(const br_setup *setup, const struct saga_state *s,
                        br_error *error)
 {
@@ -258,7 +257,7 @@ static int prove_hands(const br_setup *setup, const struct saga_state *s,
 	return BR_OK;
 }
 
-/* No kingdom can be taken when a turn goes on. */
+/* During a turn no kingdom can be conquered without a further move. */
 static int is_stable(const br_setup *setup, const struct saga_state *s,
                      int kingdoms)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * words.c - the names of Saga, and of its moves.
  *
@@ -31,7 +30,7 @@ const char *const brp_saga_set_names[BRP_LANGUAGES][SETS] = {
 	{"burcht", "II", "III", "IV", "V"},
 };
 
-/* What else the colours, sides and kingdoms are called. */
+/* Other names of colours, sides and kingdoms. */
 const char *const brp_saga_aliases[][2] = {
 	{"violet", "purple"},   {"violett", "lila"},
 	{"lilla", "lila"},      {"kroontje", "kroon"},

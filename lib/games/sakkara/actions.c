@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * actions.c - why an action of a turn may not be played now: building, moving,
- * tiles that are used, spells.
+ * actions.c - why an action of a turn is illegal: building, moving, using
+ * tiles, casting spells.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -37,8 +36,8 @@ static int step_done(br_error *error)
 	                  "the player has completed a step in this turn");
 }
 
-/* 3.8.1: as much grain is displayed as the number of the step, A24 however much
- * of it in one turn. */
+/* 3.8.1: at most as much grain is displayed as the number of the step, any
+ * number of tiles in one turn (A24). */
 static int check_grain(const struct sakkara_state *s, br_error *error)
 {
 	if (s->done[s->player])
@@ -137,7 +136,8 @@ static int check_bird(const br_setup *setup, const struct sakkara_state *s,
 	               : BR_OK;
 }
 
-/* Is an own worker beside a field; behind it, seen in a direction? */
+/* Is one of the player's workers beside a field, or behind it in a direction?
+ */
 static int faced(const struct sakkara_state *s, int field, int direction)
 {
 	for (int w = 0; w < WORKERS; w++) {
@@ -284,7 +284,7 @@ static int check_sabotage(const br_setup *setup, const struct sakkara_state *s,
 
 /* ---- The end of a turn --------------------------------------------------- */
 
-/* 3.5.4, A21: the move is a must while a worker can step without stairs. */
+/* 3.5.4, A21: the move is compulsory if a worker can step without stairs. */
 static int check_end(const br_setup *setup, const struct sakkara_state *s,
                      br_error *error)
 {

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * apply.c - what a legal move does in Sakkara; the end of a turn is in turn.c.
  */
@@ -31,7 +30,7 @@ static void take_all(struct sakkara_state *s, uint64_t fields)
 
 /* ---- Phases -------------------------------------------------------------- */
 
-/* A phase comes, after what was uncovered is drawn. */
+/* The next phase; first chance draws the tiles that were uncovered. */
 static void proceed(struct sakkara_state *s, int phase)
 {
 	s->next = (uint8_t)phase;
@@ -276,7 +275,7 @@ static void pick(struct sakkara_state *s, int kind)
 	s->phase = s->next = PHASE_TURN;
 }
 
-/* What is asked within a turn. */
+/* The decisions within a turn. */
 static void respond(const br_setup *setup, struct sakkara_state *s, int form,
                     int value)
 {

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * chance.c - outcomes: which fields get two tiles, which tiles lie where, who
  * begins, and what is uncovered.
  *
- * At least two ships must be visible.  So a visible tile's weight counts the
- * ways in which the ships can lie on what is left; it is exact, and nothing
- * is ever dealt anew.
+ * At least two ships must be visible.  Therefore the weight of a visible tile
+ * counts the ways in which the ships can lie on the places that are left; it is
+ * exact, and no layout is ever rejected.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -33,7 +32,7 @@ static uint64_t choose(int n, int k)
 	return ways;
 }
 
-/* How many ways to lay ships on places, so that enough are visible. */
+/* The number of ways to lay ships on places so that enough are visible. */
 static uint64_t favourable(int visible, int covered, int ships, int enough)
 {
 	uint64_t ways = 0;
@@ -62,7 +61,7 @@ static void factors(const br_setup *setup, const struct sakkara_state *s,
 	        favourable(visible, covered, ships - 1, lack - 1);
 }
 
-/* How many values the outcomes of a phase have. */
+/* The number of values of the outcomes of a phase. */
 static int values(int phase)
 {
 	return phase == PHASE_DOUBLE ? FIELDS
@@ -136,7 +135,7 @@ int brp_sakkara_outcomes(const br_setup *setup, const void *state,
 	return n;
 }
 
-/* The phase behind one of the layout's that is done. */
+/* The phase that follows a completed phase of the layout. */
 static void next_phase(const br_setup *setup, struct sakkara_state *s)
 {
 	const struct sakkara_tables *tables = setup->precomputed;

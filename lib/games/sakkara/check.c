@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * check.c - why a move may not be played now: each refusal by its rule; the
- * actions of a turn are in actions.c.
+ * check.c - why a move is illegal, by its rule; the actions of a turn are in
+ * actions.c.
  *
- * It asks for one move what moves.c lists for all, and is written apart from
- * it.  It looks only at what the seat to decide knows.
+ * It decides for one move what moves.c lists for all, and shares no code with
+ * it.  It uses only what the seat that decides knows.
  */
 
 #include "games/sakkara/sakkara.h"
 
-/* The phase in which each form belongs. */
+/* The phase to which each kind of move belongs. */
 /* clang-format off */
 static const uint8_t phase_of[] = {
 	PHASES,
@@ -49,7 +48,7 @@ static const char *const asked[PHASES] = {
 
 /* ---- The pile ------------------------------------------------------------ */
 
-/* 3.10.2, A9: can a part of so many tiles of a pile be put together? */
+/* 3.10.2, A9: can a part of the pile have this size? */
 int brp_sakkara_can_cut(int left, int size)
 {
 	return size == left || (left > SEGMENT_MAX && size == SEGMENT_MAX) ||
@@ -79,8 +78,8 @@ static int allowed(const struct sakkara_state *s, int field)
 	return !brp_sakkara_worker_on(s, field);
 }
 
-/* 3.10.3: on one of the lowest fields, A6 of those that are allowed, A32 any of
- * them; A8 not where a worker stands. */
+/* 3.10.3: the field is one of the lowest that are allowed (A6), any of them
+ * (A32), and has no worker (A8). */
 static int check_put(const struct sakkara_state *s, int field, br_error *error)
 {
 	if (brp_sakkara_worker_on(s, field))

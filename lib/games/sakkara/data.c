@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * data.c - what is printed: the tiles of Sakkara, and its board of seven rows
  * of seven fields.
@@ -62,7 +61,7 @@ const uint8_t brp_sakkara_perms[PERMS][RECIPE] = {
 	{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0},
 };
 
-/* The first number of each form of move, and the one behind the last. */
+/* The first number of each kind of move, and the end of all. */
 const br_move brp_sakkara_first[BR_SAKKARA_LOT + 2] = {
 	[BR_SAKKARA_PUT_WORKER] = FIRST_PUT_WORKER,
 	[BR_SAKKARA_LAY_SHIP] = FIRST_LAY_SHIP,

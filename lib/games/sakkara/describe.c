@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * describe.c - Sakkara in plain sentences.
  *
- * What a viewer does not know is not in the state that is shown; it is passed
- * over here, as zeros would say something else.
+ * What a viewer does not know is not in the state that is described, and is
+ * left out, since zeros would mean something else.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -71,7 +70,7 @@ static void say_seat(const br_setup *setup, const struct sakkara_state *s,
 	brp_puts(text, ".\n");
 }
 
-/* What this turn has left so far. */
+/* What has happened in this turn so far. */
 static void say_turn(const struct sakkara_state *s, int language,
                      brp_text *text)
 {

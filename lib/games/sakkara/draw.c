@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * draw.c - the board of Sakkara, both pyramids and the holders, in 80
  * columns.

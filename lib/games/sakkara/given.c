@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * given.c - a layout that the option of that name gives: its text, whether a
  * game can begin with it, and the tiles where it says.
@@ -9,7 +8,7 @@
 
 /* ---- Text ---------------------------------------------------------------- */
 
-/* Past blanks and line ends, and so many commas among them. */
+/* Skips blanks and line ends, and up to this number of commas among them. */
 static const char *skip(const char *in, int commas)
 {
 	while (*in && (strchr(" \t\r\n", *in) || (*in == ',' && commas-- > 0)))
@@ -17,7 +16,7 @@ static const char *skip(const char *in, int commas)
 	return in;
 }
 
-/* One tile, or two with a plus between; where the text goes on, or NULL. */
+/* Reads one tile, or two joined by a plus sign; returns the rest, or NULL. */
 static const char *read_field(const char *in, uint8_t tiles[2])
 {
 	for (int i = 0; i < 2; i++) {

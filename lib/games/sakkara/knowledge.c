@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * knowledge.c - with info=table: who sees and who learns what, and
- * determinization, full states that look like a view.
+ * knowledge.c - who knows what with info=table, and determinization.
  *
- * Otherwise nothing is known to one only, and a view is complete.
+ * With other values of info everybody knows the same.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -54,7 +52,8 @@ static void see(struct unseen *u, const uint8_t counts[KINDS])
 		u->left[kind] -= counts[kind];
 }
 
-/* An unseen tile: its kind, or below 0 if there is none or the dice fail. */
+/* Draws an unseen tile; returns its kind, or below 0 if there is none or the
+ * dice fail. */
 static int draw(struct unseen *u, br_dice *dice, const char *member,
                 int element, br_error *error)
 {

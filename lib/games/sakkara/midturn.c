@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * midturn.c - whether a state in the middle of a turn is possible: what the
- * turn has left so far.  Proofs give BR_OK, or name the field that cannot be
- * so.
+ * midturn.c - whether a state during a turn is valid: what the turn has done so
+ * far.  The functions return BR_OK, or name the field that is not valid.
  */
 
 #include "games/sakkara/sakkara.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * moves.c - who is to act in Sakkara, and what may be done, in the order of
  * the moves' numbers.
@@ -27,7 +26,7 @@ int brp_sakkara_phase(const br_setup *setup, const void *state)
 	return s->phase;
 }
 
-/* By halving; 0 if the number is no move's. */
+/* The kind of a move by binary search; 0 if the number is not a move. */
 int brp_sakkara_form(br_move move)
 {
 	int lo = 1, hi = BR_SAKKARA_LOT;
@@ -165,7 +164,7 @@ static br_move *list_flights(const br_setup *setup,
 	return end;
 }
 
-/* Is the field behind this one, seen in a direction, an own worker's? */
+/* Is one of the player's workers behind this field in a direction? */
 static int pushed_straight(const struct sakkara_state *s, int field,
                            int direction)
 {
@@ -237,7 +236,7 @@ static br_move *list_spells(const br_setup *setup,
 	return end;
 }
 
-/* 3.4: whatever a turn may have next; 3.5.4 its end. */
+/* 3.4: all actions that are legal now; 3.5.4 the end of the turn. */
 static br_move *list_turn(const br_setup *setup, const struct sakkara_state *s,
                           br_move *end)
 {
@@ -262,8 +261,8 @@ static br_move *list_turn(const br_setup *setup, const struct sakkara_state *s,
 	return end;
 }
 
-/* A35: is the horse's second step asked for?  With info=table nothing may
- * follow from stairs that are not seen. */
+/* A35: is the player asked for the horse's second step?  With info=table the
+ * question must not reveal whether they hold stairs. */
 int brp_sakkara_goes_on(const br_setup *setup, const struct sakkara_state *s)
 {
 	int p = s->player, from = s->worker[p][s->last_worker];

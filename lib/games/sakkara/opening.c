@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * opening.c - whether a state before the first turn is possible: the layout as
- * far as it has come, the workers that are placed.  Proofs give BR_OK, or name
- * the field that cannot be so.
+ * opening.c - whether a state before the first turn is valid: the layout so
+ * far, and the workers that are placed.  The functions return BR_OK, or name
+ * the field that is not valid.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -19,7 +18,7 @@ static int first_placer(const br_setup *setup, const struct sakkara_state *s,
 	                                      : brp_sakkara_first_seat(setup);
 }
 
-/* How many workers are on the board; -1 if others should be. */
+/* The number of workers on the board; -1 if they were not placed in turn. */
 int brp_sakkara_workers_placed(const br_setup *setup,
                                const struct sakkara_state *s)
 {
@@ -58,7 +57,7 @@ int brp_sakkara_prove_workers(const struct sakkara_state *s, int placed,
 
 /* ---- The layout ---------------------------------------------------------- */
 
-/* 3.16: a field as far as the layout has come. */
+/* 3.16: the tiles of a field fit the progress of the layout. */
 static int prove_laid(const br_setup *setup, const struct sakkara_state *s,
                       int field, int *covered, br_error *error)
 {
@@ -216,8 +215,8 @@ static int prove_lot(const br_setup *setup, const struct sakkara_state *s,
 	return prove_place(setup, s, placed, error);
 }
 
-/* A field that only turns fill, before the first; or NULL.  That no tile is
- * built, the layout and the hands tell. */
+/* Before the first turn: a field that only a turn could set, or NULL.  That no
+ * tile is built follows from the layout and the hands. */
 static const char *early_field(const struct sakkara_state *s)
 {
 	for (int p = 0; p < SEATS; p++) {

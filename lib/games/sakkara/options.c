@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * options.c - the options: tables as the mix of tiles, what each step of a
  * pyramid needs and the recipes of the spells; and what follows from them.

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * sakkara.c - Sakkara as the core takes it, and the functions of its public
  * header.

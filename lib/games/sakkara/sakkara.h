@@ -51,7 +51,7 @@ enum {
 	OX = BR_SAKKARA_OX
 };
 
-/* Numbers of moves, in the order of the forms. */
+/* Numbers of moves, in the order of their kinds. */
 enum {
 	FIRST_PUT_WORKER = 1,
 	FIRST_LAY_SHIP = FIRST_PUT_WORKER + FIELDS,
@@ -129,7 +129,7 @@ enum { PERFECT, HIDDEN_LOWER, TABLE };
 enum { BY_LOT, SEAT_1, SEAT_2 };
 enum { NEVER }; /* of a limit of turns */
 
-/* Worked out once. */
+/* What is precomputed from the options. */
 struct sakkara_tables {
 	uint8_t mix[KINDS];
 	uint8_t need[STEPS][KINDS];    /* of one step */
@@ -147,11 +147,11 @@ struct sakkara_tables {
 };
 
 struct sakkara_state {
-	/* Worked out when a state is read, and kept in step. */
+	/* Derived from the fields when a state is read, and kept up to date. */
 	uint64_t empty;   /* fields without tiles */
 	uint64_t shut;    /* fields with workers, and the one off the board */
 	uint64_t unknown; /* fields whose lowest tile is not drawn */
-	uint64_t bare;    /* those of them where nothing lies on it */
+	uint64_t bare;    /* those of them with no other tile */
 	uint16_t have[SEATS]; /* kinds held */
 	uint8_t height[FIELDS + 1];
 	uint8_t top[FIELDS + 1]; /* node, 0: none */
@@ -188,7 +188,7 @@ static inline uint64_t brp_sakkara_bit(int field)
 	return (uint64_t)1 << field;
 }
 
-/* Place of the lowest bit; bits is not 0. */
+/* The index of the lowest bit; bits is not 0. */
 static inline int brp_sakkara_lowest(uint64_t bits)
 {
 	uint32_t low = (uint32_t)bits;
@@ -226,7 +226,7 @@ static inline int brp_sakkara_worker_on(const struct sakkara_state *s,
 	return 0;
 }
 
-/* What is said in one language. */
+/* The words of one language. */
 struct sakkara_phrases {
 	const char *seat, *turn, *holds, *nothing, *tiles;
 	const char *ship, *no_ship, *grain, *of, *step, *done;

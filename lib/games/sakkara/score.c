@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * score.c - who has won Sakkara, and how far each player has come.
+ * score.c - scores of Sakkara, and the heuristic evaluation of each seat.
  */
 
 #include "games/sakkara/sakkara.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * stacks.c - the stacks of tiles on the board: chains of nodes, and the sets
  * of fields that are kept beside them.
@@ -17,7 +16,7 @@ void brp_sakkara_clear(struct sakkara_state *s)
 	s->below[PLAY_MAX] = 0;
 }
 
-/* Whether there was a node left for it. */
+/* Puts a tile on a stack; returns whether there was a node left for it. */
 int brp_sakkara_push(struct sakkara_state *s, int field, int kind)
 {
 	uint8_t node = s->spare;
@@ -99,7 +98,7 @@ void brp_sakkara_set_lowest(struct sakkara_state *s, int field, int kind)
 	s->bare &= ~brp_sakkara_bit(field);
 }
 
-/* Everything that follows from stacks, workers and hands. */
+/* Derives everything that follows from stacks, workers and hands. */
 void brp_sakkara_derive(struct sakkara_state *s)
 {
 	s->shut = BRP_SAKKARA_OFF;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * state.c - the start of Sakkara, and the fields of a state.
+ * state.c - the initial state of Sakkara, and the fields of a state.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -102,7 +101,7 @@ static void stack_field(const br_setup *setup, struct sakkara_state *s,
 	brp_end(walk);
 }
 
-/* Two of something, by seat. */
+/* A field with a number for each seat. */
 static void both(br_walk *walk, const char *name, uint8_t at[SEATS], int lo,
                  int hi)
 {

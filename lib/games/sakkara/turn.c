@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * turn.c - the holders, and the end of a turn: discards, the pile that the
  * other player puts on the board, the next turn.
@@ -50,7 +49,7 @@ int brp_sakkara_limit_reached(const br_setup *setup,
 	       (max_turns != NEVER && (int32_t)s->turn == max_turns);
 }
 
-/* Everything of a turn is done: count it, then the other player's, unless a
+/* A turn is over: it is counted, and the other player's turn begins, unless a
  * limit ends the game. */
 static void end_turn(const br_setup *setup, struct sakkara_state *s)
 {

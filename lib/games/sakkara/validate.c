@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
- * validate.c - which states of Sakkara are possible: its tiles, its pyramids,
- * and by opening.c and midturn.c how far the game has come.
+ * validate.c - whether a state of Sakkara is valid: its tiles and its pyramids;
+ * opening.c and midturn.c check the progress of the game.
  *
- * Everything read is in its range, and no more is known when this begins.
- * Proofs give BR_OK, or name the field that cannot be so.
+ * All that is known before is that every field is in its range.  The functions
+ * return BR_OK, or name the field that is not valid.
  */
 
 #include "games/sakkara/sakkara.h"

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * words.c - the names of Sakkara and of its moves, and lists of tiles.
  */
@@ -85,7 +84,7 @@ int brp_sakkara_read_kind(const char *in, size_t length)
 
 /* ---- Lists of tiles ------------------------------------------------------ */
 
-/* One more name; a new line if it would be too wide. */
+/* Writes one more name, on a new line if this one would be too wide. */
 static void put_name(brp_text *text, size_t *start, size_t width, int first,
                      int n, const char *name)
 {
