@@ -316,6 +316,13 @@ typedef struct br_visitor {
  * ended the walk. */
 BR_API int br_game_walk(const br_game *game, const br_visitor *visitor);
 
+/** Visits the facts of a game, in an object: what follows from its state, such
+ * as scores as they stand and the geometry of the board.  They are in no save.
+ * A fact that depends on what the viewer does not know is null.  The object is
+ * empty if the game has no facts.
+ * @return 0, or the result of the visitor that ended the walk. */
+BR_API int br_game_facts(const br_game *game, const br_visitor *visitor);
+
 /** The kinds of a br_value. */
 enum { BR_NULL, BR_INTEGER, BR_WORD, BR_OBJECT, BR_ARRAY };
 
