@@ -388,6 +388,7 @@ const luaL_Reg brp_lua_match_methods[] = {
 	{"save", match_save},
 	{"scores", brp_lua_scores},
 	{"state", brp_lua_state},
+	{"facts", brp_lua_facts},
 	{"stop", match_stop},
 	{"tag", match_tag},
 	{"turn", match_turn},
