@@ -68,7 +68,7 @@ struct lua_box {
 	const char *mark;
 	void *object; /* NULL if it is closed, or is a game on loan */
 	struct lua_loan *loan;
-	const struct visit *visit; /* while game:state() walks the state */
+	const struct visit *visit; /* while a walk passes by */
 	int busy;
 };
 
@@ -326,6 +326,7 @@ int brp_lua_scores(lua_State *L);
 /* Push the ranks that a function of the library gave with this status. */
 int brp_lua_push_ranks(lua_State *L, int status, const int *ranks, int seats);
 int brp_lua_state(lua_State *L);
+int brp_lua_facts(lua_State *L);
 
 /* ---- dice.c -------------------------------------------------------------- */
 

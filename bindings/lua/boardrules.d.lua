@@ -311,6 +311,11 @@ function game:draw(language) end
 ---@return table
 function game:state() end
 
+---What follows from the state, such as scores as they stand and the geometry of
+---the board, in the form of state(); see the page of the game.
+---@return table
+function game:facts() end
+
 ---A field by its path, such as "army.0.2.1", which counts from 0 as in JSON.
 ---@param path string
 ---@return any value for an object or array, the number of members
@@ -518,6 +523,9 @@ function match:ranks() end
 
 ---@return table
 function match:state() end
+
+---@return table
+function match:facts() end
 
 function match:close() end
 

@@ -293,6 +293,7 @@ const luaL_Reg brp_lua_match_methods[] = {
 	{"redo", match_redo},
 	{"scores", brp_lua_scores},
 	{"state", brp_lua_state},
+	{"facts", brp_lua_facts},
 	{"stop", match_stop},
 	{"turn", match_turn},
 	{"undo", match_undo},

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * state.c - the state of a game as a Lua table, and single fields of it.
+ * state.c - the state of a game as a Lua table, its facts, and single fields
+ * of it.
  */
 
 #include <string.h>
@@ -116,7 +117,9 @@ static int visit_end(void *ud)
 /* Room for tables within tables: no state has so many levels. */
 #define STACK_ROOM 40
 
-int brp_lua_state(lua_State *L)
+/* Pushes the table of what a walk visits of the game or match at 1. */
+static int push_walk(lua_State *L,
+                     int (*walk)(const br_game *, const br_visitor *, size_t))
 {
 	struct visit visit = {L, NULL, BR_NULL, 0, NULL};
 	br_visitor visitor = {visit_integer, visit_word,  visit_null,
@@ -134,9 +137,19 @@ int brp_lua_state(lua_State *L)
 	game = brp_lua_check_game(L);
 	((struct lua_box *)lua_touserdata(L, 1))->visit = &visit;
 	brp_lua_lock(L, &lock, NULL, 1);
-	status = br_game_walk(game, &visitor, sizeof visitor);
+	status = walk(game, &visitor, sizeof visitor);
 	brp_lua_unlock(L, &lock);
 	return status != 0 ? lua_error(L) : 1;
+}
+
+int brp_lua_state(lua_State *L)
+{
+	return push_walk(L, br_game_walk);
+}
+
+int brp_lua_facts(lua_State *L)
+{
+	return push_walk(L, br_game_facts);
 }
 
 /* Write the word at a path. */
@@ -176,5 +189,6 @@ static int game_get(lua_State *L)
 const luaL_Reg brp_lua_game_state[] = {
 	{"get", game_get},
 	{"state", brp_lua_state},
+	{"facts", brp_lua_facts},
 	{NULL, NULL},
 };

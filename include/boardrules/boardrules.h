@@ -329,6 +329,15 @@ typedef struct br_visitor {
 BR_API int br_game_walk(const br_game *game, const br_visitor *visitor,
                         size_t size);
 
+/** Visits the facts of a game, in an object: what follows from its state, such
+ * as scores as they stand and the geometry of the board.  They are in no save.
+ * A fact that depends on what the viewer does not know is null.  The object is
+ * empty if the game has no facts.
+ * @param size `sizeof *visitor`.
+ * @return 0, or the result of the visitor that ended the walk. */
+BR_API int br_game_facts(const br_game *game, const br_visitor *visitor,
+                         size_t size);
+
 /** The kinds of a br_value. */
 typedef enum br_value_kind {
 	BR_NULL = 81,

@@ -73,6 +73,11 @@ void brp_array(br_walk *walk, const char *name, int length);
 void brp_object(br_walk *walk, const char *name);
 void brp_end(br_walk *walk);
 
+/* A fact (br_rules.facts), where a visit is at; null if it is not known. */
+void brp_tell_int(br_walk *walk, const char *name, int64_t value, int known);
+void brp_tell_word(br_walk *walk, const char *name, const char *word,
+                   int known);
+
 /* Reports, while reading, that a value is invalid, with its path; only the
  * first error counts. */
 void brp_misread(br_walk *walk, const char *format, ...)
@@ -264,6 +269,13 @@ struct br_rules {
 	/* Walks over all fields.  Writes to the state only if brp_reading(),
 	 * as several threads may read it. */
 	void (*fields)(const br_setup *setup, void *state, br_walk *walk);
+	/* Tells what follows from the fields, and a program would otherwise
+	 * work out by itself, as members of an object: the walk is a visit, so
+	 * that brp_tell_int(), brp_tell_word(), brp_list(), brp_array(),
+	 * brp_object() and brp_end() may be used; lengths do not matter.  What
+	 * depends on fields that the viewer does not know is null.  NULL: the
+	 * game has no facts. */
+	void (*facts)(const br_setup *setup, const void *state, br_walk *walk);
 	/* Validates a full state, whose fields are in their bounds. */
 	int (*invariants)(const br_setup *setup, void *state, br_error *error);
 	/* Determinizes a view in place: makes it a full state, at random among

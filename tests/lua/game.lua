@@ -187,6 +187,29 @@ test("apply takes numbers and texts, and returns the game", function()
 	end)
 end)
 
+-- Whether all that a table tells is told by another.
+local function is_part_of(part, whole)
+	if type(part) ~= "table" or type(whole) ~= "table" then
+		return part == whole
+	end
+	for key, value in pairs(part) do
+		if not is_part_of(value, whole[key]) then return false end
+	end
+	return true
+end
+
+test("facts are tables, of views too, and change no state", function()
+	each_state(function(game)
+		local before = game:save()
+		local facts = game:facts()
+		eq(type(facts), "table")
+		ok(next(facts) ~= nil)
+		ok(is_part_of(facts, game:dup():facts()))
+		eq(type(game:view(1):facts()), "table")
+		eq(game:save(), before)
+	end)
+end)
+
 test("a move that is refused changes nothing and says why", function()
 	each_state(function(game)
 		local before, legal = game:save(), {}

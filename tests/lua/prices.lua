@@ -32,7 +32,7 @@ local flat = [[ collectgarbage error getmetatable ipairs next pairs pcall
 	dice:close dice:draw match:close match:entries match:entry
 	match:events match:game match:length
 	match:move match:over match:ranks match:redo match:scores match:state
-	match:stop match:tags match:turn match:view match:apply ]]
+	match:facts match:stop match:tags match:turn match:view match:apply ]]
 
 local text = "local s = ('x'):rep(n) "
 local list = "local t = {} for i = 1, n do t[i] = 'a' end "

@@ -1797,6 +1797,33 @@ local function export_knights(state, fields)
 	end)
 end
 
+-- What bids are worth and who leads, stacks, and scores as they stand.
+function M.facts(state)
+	local seats = seats_of(state)
+	local sizes = for_each(CITIES, function(city)
+		local top = state.top[city]
+		local is_card = top ~= "none" and top ~= "?"
+		return unseen_in(state, city) + (is_card and 1 or 0)
+	end)
+	return {
+		bid_value = for_each_seat(seats, function(seat)
+			return for_each(CITIES, function(city)
+				return M.bids(state, city)[seat]
+			end)
+		end),
+		bid_leader = for_each(CITIES, function(city)
+			return from_zero(M.winner(state, city))
+		end),
+		stack_size = sizes,
+		track_leader = for_each(TRACKS, function(track)
+			return from_zero(leader(state, track))
+		end),
+		score = for_each_seat(seats, function(seat)
+			return score(state, seat)
+		end),
+	}
+end
+
 function M.export(state)
 	local fields = {
 		phase = state.phase,

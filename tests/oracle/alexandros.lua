@@ -1963,6 +1963,76 @@ local function plan_governors(plan)
 	return list
 end
 
+-- The symbols of a province: all, those without a governor of the player, and
+-- twice those with another's.
+local function count_symbols(state, areas)
+	local all, need, double = {}, {}, {}
+	for _, area in ipairs(areas) do
+		local symbol = state.board.areas[area].symbol
+		local owner = state.governor[area]
+		if symbol then
+			add(all, symbol, 1)
+			if owner ~= state.player then
+				add(need, symbol, 1)
+			end
+			if owner and owner ~= state.player then
+				add(double, symbol, 2)
+			end
+		end
+	end
+	return all, need, double
+end
+
+local function told_province(state, smallest, province)
+	local all, need, double = count_symbols(state, province.areas)
+	return {
+		province = smallest,
+		areas = copy(province.areas),
+		owner = seat_field(province.owner),
+		governors = #province.governors,
+		value = province.value,
+		symbols = all,
+		need = need,
+		removal = double,
+	}
+end
+
+local function free_areas(facts)
+	local list, state = {}, facts.state
+	for area = 0, state.board.area_count - 1 do
+		if state.board.areas[area].symbol
+			and not state.governor[area]
+			and not is_walled(facts, area)
+			and not is_blocked(state, area) then
+			list[#list + 1] = area
+		end
+	end
+	return list
+end
+
+-- Provinces, lines and free areas; incomes and supplies.
+function M.facts(state)
+	local facts, board, provinces, lines = facts_of(state), state.board, {}, {}
+	for area = 0, board.area_count - 1 do
+		if facts.provinces[area] then
+			provinces[#provinces + 1] =
+				told_province(state, area, facts.provinces[area])
+		end
+	end
+	for id = 0, board.line_count - 1 do
+		local line = board.lines[id]
+		lines[id + 1] = { ["end"] = { line[1], line[2] },
+			area = { line.areas[1], line.areas[2] or NONE } }
+	end
+	local told = { provinces = provinces, lines = lines,
+		free = free_areas(facts), income = {}, supply = {} }
+	for seat = 1, state.seats do
+		told.income[seat] = income(facts, seat)
+		told.supply[seat] = supply(state, seat)
+	end
+	return told
+end
+
 function M.export(state)
 	local plan = state.plan
 	return {

@@ -9,15 +9,15 @@
 -- Random games, over all seat counts and option variants of the oracle in
 -- turn, until DECISIONS decisions have been compared.  At every state:
 -- whose turn it is, the legal moves, the outcomes and their weights, every
--- field of the state and of the view of each seat and of a spectator, and at
--- the end scores and ranks; at some states also the rules by which illegal
--- moves are refused.  name=value fixes an option (seats=3 the seats).
--- --moves replays the moves of a file, a text a line, instead; the report
--- of a difference gives such a list.  With --tap one test, of a short walk,
--- for each variant.  With --quota until DECISIONS have been compared with each
--- seat count and each option value, and a move refused by each rule; where one
--- lacks in the end, that is a failure.  The exit code is 1 when there was a
--- difference.
+-- field of the state and of the view of each seat and of a spectator, the facts
+-- that the oracle tells, and at the end scores and ranks; at some states also
+-- the rules by which illegal moves are refused.  name=value fixes an option
+-- (seats=3 the seats).  --moves replays the moves of a file, a text a line,
+-- instead; the report of a difference gives such a list.  With --tap one test,
+-- of a short walk, for each variant.  With --quota until DECISIONS have been
+-- compared with each seat count and each option value, and a move refused by
+-- each rule; where one lacks in the end, that is a failure.  The exit code is
+-- 1 when there was a difference.
 
 local br = require("boardrules")
 
@@ -240,6 +240,14 @@ local function compare_end(walk)
 	compare("ranks", oracle.ranks(walk.state), { walk.game:ranks() })
 end
 
+-- The facts that the oracle tells; the library may tell more.
+local function compare_facts(walk)
+	local extra = setmetatable({}, { __index = function()
+		return true
+	end })
+	compare("facts", oracle.facts(walk.state), walk.game:facts(), extra)
+end
+
 -- The oracle reads the library's state and finds its own in it.
 local function compare_import(walk)
 	local fields = walk.game:state()
@@ -266,6 +274,7 @@ local function compare_state(walk)
 		compare_view(walk, seat)
 	end
 	compare_view(walk, "spectator")
+	compare_facts(walk)
 	compare_import(walk)
 	if oracle.turn(state) == nil then
 		compare_end(walk)

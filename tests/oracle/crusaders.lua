@@ -683,6 +683,44 @@ end
 
 ------------------------------------------------- exported states and views --
 
+-- Does seat a stand before seat b already, though armies may be unfinished?
+local function is_ahead(state, territory, a, b)
+	local x, y = state.army[a][territory], state.army[b][territory]
+	local result = M.compare_armies(x, y, state.options.singles)
+	local mine, theirs = state.stamp[a][territory], state.stamp[b][territory]
+	if result == 0 then
+		return mine ~= NONE and (theirs == NONE or mine < theirs)
+	end
+	return result > 0
+end
+
+-- Ranks in territories, and who alone is first there; the pile is unseen.
+function M.facts(state)
+	local rank, leader = {}, {}
+	for seat = 1, state.seats do
+		rank[seat] = {}
+		for territory = 1, TERRITORIES do
+			local place = 1
+			for other = 1, state.seats do
+				if is_ahead(state, territory, other, seat) then
+					place = place + 1
+				end
+			end
+			rank[seat][territory] = place
+		end
+	end
+	for territory = 1, TERRITORIES do
+		local first = {}
+		for seat = 1, state.seats do
+			if rank[seat][territory] == 1 then
+				first[#first + 1] = seat
+			end
+		end
+		leader[territory] = first[2] and NONE or first[1] - 1
+	end
+	return { rank = rank, leader = leader, unseen = copy(state.pile) }
+end
+
 function M.export(state)
 	local hand_size = {}
 	for seat = 1, state.seats do

@@ -1733,6 +1733,43 @@ local function fields_for(state, is_own)
 	return fields
 end
 
+local function owned_by(state, seat)
+	local list = {}
+	for kingdom = 1, KINGDOMS do
+		if state.kingdoms[kingdom].owner == seat then
+			list[#list + 1] = kingdom - 1
+		end
+	end
+	return list
+end
+
+-- How strong forces are, who owns what, and the scores as they stand.
+function M.facts(state)
+	local facts = { owns = {}, income = {}, strength = {}, kingdoms = {} }
+	facts.score = tributes(state)
+	for seat = 1, state.seats do
+		facts.owns[seat] = owned_by(state, seat)
+		facts.income[seat] = income(state, seat)
+		facts.score[seat] = facts.score[seat] + own_score(state, seat)
+		facts.strength[seat] = {}
+		for index, force in ipairs(state.attack[seat]) do
+			facts.strength[seat][index] = strength(force)
+		end
+	end
+	for kingdom = 1, KINGDOMS do
+		local own = state.kingdoms[kingdom]
+		local side = own.side and active(state, kingdom)
+		facts.kingdoms[kingdom] = {
+			income = side and side.income or M.null,
+			during = side and (side.during or "none") or M.null,
+			["end"] = side and (side.at_end or "none") or M.null,
+			strength = strength(own.garrison),
+			defence = side and defence(state, kingdom) or M.null,
+		}
+	end
+	return facts
+end
+
 function M.export(state)
 	return fields_for(state, function() return true end)
 end

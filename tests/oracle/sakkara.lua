@@ -1468,6 +1468,60 @@ local SAME = { "phase", "next", "turn", "stall", "changed", "moved",
 -- Numbers of seats or workers.
 local FROM_ZERO = { "player", "winner", "last_worker" }
 
+local function steps_from(state, from)
+	local steps = {}
+	for _, direction in ipairs(DIRECTIONS) do
+		local to = BESIDE[from] and BESIDE[from][direction]
+		if not to or has_worker(state, to) then
+			steps[direction] = "none"
+		else
+			steps[direction] = is_too_high(state, from, to)
+				and "stairs" or "free"
+		end
+	end
+	return steps
+end
+
+-- What a seat lacks up to a step.
+local function lacks(state, seat, step)
+	local bag = {}
+	add(bag, "ship", 1 - state.ship[seat])
+	add(bag, "grain", step - state.grain[seat])
+	for _, kind in ipairs(KINDS) do
+		add(bag, kind, needed_up_to(state.setup, step, kind)
+			- (state.built[seat][kind] or 0))
+	end
+	return bag
+end
+
+local function told_field(state, field)
+	local neighbour = {}
+	for _, direction in ipairs(DIRECTIONS) do
+		neighbour[direction] = BESIDE[field][direction] or "none"
+	end
+	local stack = state.stack[field]
+	return { name = field, neighbour = neighbour, height = #stack,
+		top = stack[#stack] or "none" }
+end
+
+-- The fields, workers' steps, and what the pyramids lack.
+function M.facts(state)
+	local facts = { fields = {}, steps = {}, missing = {},
+		missing_size = {} }
+	for index, field in ipairs(FIELDS) do
+		facts.fields[index] = told_field(state, field)
+	end
+	for seat = 1, 2 do
+		facts.steps[seat] = {}
+		for worker, field in ipairs(state.worker[seat]) do
+			facts.steps[seat][worker] = steps_from(state, field)
+		end
+		facts.missing[seat] = lacks(state, seat, state.step[seat])
+		facts.missing_size[seat] = total(lacks(state, seat, STEPS))
+	end
+	return facts
+end
+
 function M.export(state)
 	local fields = {
 		stack = {},

@@ -19,6 +19,7 @@ void ask_all(const br_game *game, br_game *into, br_game *other, br_dice *dice)
 	br_value value;
 	br_error error;
 	int32_t scores[BR_SEATS_MAX];
+	struct bytes facts = {0};
 
 	(void)br_game_moves(game, moves, BR_MOVES_MAX);
 	(void)br_game_outcomes(game, outcomes, BR_MOVES_MAX);
@@ -28,6 +29,9 @@ void ask_all(const br_game *game, br_game *into, br_game *other, br_dice *dice)
 	(void)br_game_equal(game, other);
 	(void)br_game_score(game, scores);
 	(void)br_game_get(game, "seats", &value);
+	if (below(FACTS) == 0)
+		bytes_facts(&facts, game);
+	bytes_free(&facts);
 	(void)br_game_save(game, BR_TEXT, room, sizeof room);
 	(void)br_game_save(game, BR_PACKED, room, sizeof room);
 	(void)br_game_describe(game, BR_DE, room, sizeof room);

@@ -66,6 +66,8 @@ void gather(struct bytes *out, const br_game *game, int seat, br_move numbers)
 	            (unsigned long long)br_game_hash(view), br_game_turn(view),
 	            br_game_phase(view));
 	add_list(out, view);
+	if (below(FACTS) == 0)
+		bytes_facts(out, view);
 	bytes_words(out, view, language, br_game_describe);
 	bytes_words(out, view, language, br_game_draw);
 	for (br_move move = (br_move)below(step); move <= last + 1;

@@ -109,6 +109,10 @@ void bytes_journal(struct bytes *bytes, const br_match *match, int viewer,
                    size_t from);
 void bytes_words(struct bytes *bytes, const br_game *game, br_language language,
                  int (*words)(const br_game *, br_language, char *, size_t));
+/* Append the facts (paths.c), as JSON.  They may be many, as of a board, so
+ * that they are asked for once in so many states. */
+enum { FACTS = 8 };
+void bytes_facts(struct bytes *bytes, const br_game *game);
 /* Is it one of JSON's marks?  A text without the white space that may stand
  * between its parts. */
 int is_mark(char c);

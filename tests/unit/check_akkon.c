@@ -25,5 +25,6 @@ int main(void)
 	suite_add_tcase(suite, akkon_judged());
 	suite_add_tcase(suite, akkon_advance());
 	suite_add_tcase(suite, akkon_masked());
+	suite_add_tcase(suite, akkon_facts());
 	return run_suite(suite);
 }

@@ -24,5 +24,6 @@ TCase *akkon_details(void);
 TCase *akkon_judged(void);
 TCase *akkon_advance(void);
 TCase *akkon_masked(void);
+TCase *akkon_facts(void);
 
 #endif

@@ -24,5 +24,6 @@ int main(void)
 	suite_add_tcase(suite, alexandros_counts());
 	suite_add_tcase(suite, alexandros_details());
 	suite_add_tcase(suite, alexandros_judged());
+	suite_add_tcase(suite, alexandros_facts());
 	return run_suite(suite);
 }

@@ -22,5 +22,6 @@ TCase *alexandros_states(void);
 TCase *alexandros_counts(void);
 TCase *alexandros_details(void);
 TCase *alexandros_judged(void);
+TCase *alexandros_facts(void);
 
 #endif

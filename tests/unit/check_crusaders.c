@@ -19,5 +19,6 @@ int main(void)
 	suite_add_tcase(suite, crusaders_games());
 	suite_add_tcase(suite, crusaders_states());
 	suite_add_tcase(suite, crusaders_loading());
+	suite_add_tcase(suite, crusaders_facts());
 	return run_suite(suite);
 }

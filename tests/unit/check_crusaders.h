@@ -16,5 +16,6 @@ TCase *crusaders_results(void);
 TCase *crusaders_games(void);
 TCase *crusaders_states(void);
 TCase *crusaders_loading(void);
+TCase *crusaders_facts(void);
 
 #endif

@@ -28,5 +28,6 @@ int main(void)
 	suite_add_tcase(suite, saga_loading());
 	suite_add_tcase(suite, saga_edits());
 	suite_add_tcase(suite, saga_details());
+	suite_add_tcase(suite, saga_facts());
 	return run_suite(suite);
 }

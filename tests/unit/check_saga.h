@@ -27,5 +27,6 @@ TCase *saga_walks(void);
 TCase *saga_loading(void);
 TCase *saga_edits(void);
 TCase *saga_details(void);
+TCase *saga_facts(void);
 
 #endif

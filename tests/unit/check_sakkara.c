@@ -22,5 +22,6 @@ int main(void)
 	suite_add_tcase(suite, sakkara_states());
 	suite_add_tcase(suite, sakkara_details());
 	suite_add_tcase(suite, sakkara_given());
+	suite_add_tcase(suite, sakkara_facts());
 	return run_suite(suite);
 }

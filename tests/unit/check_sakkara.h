@@ -20,5 +20,6 @@ TCase *sakkara_loading(void);
 TCase *sakkara_states(void);
 TCase *sakkara_details(void);
 TCase *sakkara_given(void);
+TCase *sakkara_facts(void);
 
 #endif

@@ -65,6 +65,9 @@ int draws_of_sample(br_game *into, const br_game *view);
 uint32_t who_learns(const br_game *game, br_move move);
 void must_be_same(const br_game *a, const br_game *b);
 
+/* The fact at a path, or all of them at "", is this as JSON without spaces. */
+void must_have_fact(const br_game *game, const char *path, const char *json);
+
 /* The value at a path: an integer (of an array or object, its length), or a
  * word. */
 int get_int(const br_game *game, const char *format, ...) PRINTF_LIKE(2);

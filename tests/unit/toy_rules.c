@@ -207,6 +207,15 @@ START_TEST(views_of_what_cannot_be_are_refused)
 }
 END_TEST
 
+START_TEST(a_game_may_have_no_facts)
+{
+	br_game *game = must_new("toy", 2, NULL);
+
+	must_have_fact(game, "", "{}");
+	br_game_free(game);
+}
+END_TEST
+
 TCase *toy_rules(void)
 {
 	TCase *tests = tcase_create("rules");
@@ -219,5 +228,6 @@ TCase *toy_rules(void)
 	tcase_add_loop_test(tests, what_cannot_be_is_refused, 0,
 	                    sizeof impossible / sizeof impossible[0]);
 	tcase_add_test(tests, views_of_what_cannot_be_are_refused);
+	tcase_add_test(tests, a_game_may_have_no_facts);
 	return tests;
 }

@@ -34,6 +34,14 @@ static void print_legal(const br_game *game, br_move move, uint64_t weight,
 	free(text.at);
 }
 
+/* A line behind those of the moves. */
+static void print_facts(const br_game *game)
+{
+	json_open(&json_stdout, NULL, '{');
+	json_facts(&json_stdout, game);
+	json_close(&json_stdout, '}');
+}
+
 int command_legal(const struct args *args)
 {
 	int json = (args->given & ARG_JSON) != 0;
@@ -58,6 +66,8 @@ int command_legal(const struct args *args)
 			                  "outcomes of chance",
 			                  args->operand[0]);
 	}
+	if (json && status == FINE)
+		print_facts(game);
 	br_game_free(game);
 	return status;
 }

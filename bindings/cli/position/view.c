@@ -9,7 +9,24 @@
 #include <stdlib.h>
 
 #include "shared/game_text.h"
+#include "shared/json.h"
 #include "shared/saves.h"
+
+/* The members of the state, and behind them one more, the facts. */
+static void print_json(const br_game *view)
+{
+	struct json *json = &json_stdout;
+	struct text text = {NULL, 0};
+	size_t size;
+
+	text_state(&text, view, BR_TEXT, &size);
+	text.at[size - 1] = '\0';
+	json_open(json, NULL, '{');
+	json_raw(json, NULL, text.at + 1);
+	json_facts(json, view);
+	json_close(json, '}');
+	free(text.at);
+}
 
 static void view(const struct args *args, const br_game *view)
 {
@@ -23,6 +40,8 @@ static void view(const struct args *args, const br_game *view)
 	} else if (args->given & ARG_PACKED) {
 		text_state(&text, view, BR_PACKED, &size);
 		fwrite(text.at, 1, size, stdout);
+	} else if (args->given & ARG_JSON) {
+		print_json(view);
 	} else {
 		puts(text_state(&text, view, BR_TEXT, &size));
 	}

@@ -145,3 +145,65 @@ void json_game(struct json *json, const br_game *game)
 	json_close(json, '}');
 	text_list_free(options);
 }
+
+/* ---- Facts ----------------------------------------------------------- */
+
+/* The brackets that are open; no fact lies so deep. */
+struct facts {
+	struct json *json;
+	int depth;
+	char close[16];
+};
+
+static int fact_integer(void *ud, const char *name, int64_t value)
+{
+	fprintf(begin(((struct facts *)ud)->json, name), "%" PRId64, value);
+	return 0;
+}
+
+static int fact_word(void *ud, const char *name, const char *word)
+{
+	json_text(((struct facts *)ud)->json, name, word);
+	return 0;
+}
+
+static int fact_null(void *ud, const char *name)
+{
+	json_null(((struct facts *)ud)->json, name);
+	return 0;
+}
+
+static int fact_object(void *ud, const char *name)
+{
+	struct facts *facts = ud;
+
+	json_open(facts->json, facts->depth > 0 ? name : "facts", '{');
+	facts->close[facts->depth++] = '}';
+	return 0;
+}
+
+static int fact_array(void *ud, const char *name)
+{
+	struct facts *facts = ud;
+
+	json_open(facts->json, name, '[');
+	facts->close[facts->depth++] = ']';
+	return 0;
+}
+
+static int fact_end(void *ud)
+{
+	struct facts *facts = ud;
+
+	json_close(facts->json, facts->close[--facts->depth]);
+	return 0;
+}
+
+void json_facts(struct json *json, const br_game *game)
+{
+	struct facts facts = {.json = json};
+	br_visitor visitor = {fact_integer, fact_word, fact_null, fact_object,
+	                      fact_array,   fact_end,  &facts};
+
+	br_game_facts(game, &visitor, sizeof(visitor));
+}

@@ -41,5 +41,7 @@ void json_scores(struct json *, const int32_t *score, int seats);
 void json_ranks(struct json *, const int *rank, int seats);
 /* "game", "rules", "seats" and "options" (those that are not default). */
 void json_game(struct json *, const br_game *game);
+/* "facts": an object. */
+void json_facts(struct json *, const br_game *game);
 
 #endif

@@ -148,6 +148,7 @@ const br_rules brp_akkon_rules = {
 	.precompute = brp_akkon_precompute,
 	.start = brp_akkon_start,
 	.fields = brp_akkon_fields,
+	.facts = brp_akkon_facts,
 	.invariants = brp_akkon_invariants,
 	.sample = brp_akkon_sample,
 	.pending = brp_akkon_pending,

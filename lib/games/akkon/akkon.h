@@ -365,9 +365,14 @@ int brp_akkon_sample_cards(const br_setup *setup, struct akkon_state *s,
 /* score.c */
 int brp_akkon_leader(const br_setup *setup, const struct akkon_state *s,
                      int track);
+int brp_akkon_bid_sets(const br_setup *setup, const struct akkon_state *s,
+                       int city, uint8_t sets[SEATS]);
 int brp_akkon_best(const uint8_t *sets, int seats, int total, int *bids);
 void brp_akkon_score(const br_setup *setup, const void *state, int32_t *scores,
                      int *ranks);
+
+/* facts.c */
+void brp_akkon_facts(const br_setup *setup, const void *state, br_walk *walk);
 
 /* words.c */
 extern const br_move_kind brp_akkon_move_kinds[];

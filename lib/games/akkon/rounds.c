@@ -68,19 +68,14 @@ void brp_akkon_award(const br_setup *setup, struct akkon_state *s)
 	int uncover = 0;
 
 	for (int c = 0; c < CITIES; c++) {
-		int total = s->seneschal == BID_AT + c, winner;
+		int total, winner;
 		uint8_t sets[SEATS];
 
 		if (s->top[c] == NO_CARD)
 			continue;
-		for (int p = 0; p < setup->seats; p++) {
-			sets[p] = s->seat[p].bid[c];
-			total += s->seat[p].bid_count[c];
-		}
+		total = brp_akkon_bid_sets(setup, s, c, sets);
 		if (total == 0)
 			continue;
-		if (s->seneschal == BID_AT + c)
-			sets[s->start] |= SENESCHAL_BIT;
 		winner = brp_akkon_best(sets, setup->seats, total, NULL);
 		if (winner < 0)
 			continue;

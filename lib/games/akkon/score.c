@@ -21,6 +21,22 @@ static int worth(int set, int total)
 	return set & MANTLE_BIT ? 2 * base : base;
 }
 
+/* 3.4.3: the pieces that each seat has bid on a field, and how many these are
+ * in all. */
+int brp_akkon_bid_sets(const br_setup *setup, const struct akkon_state *s,
+                       int city, uint8_t sets[SEATS])
+{
+	int seneschal = s->seneschal == BID_AT + city, total = seneschal;
+
+	for (int p = 0; p < setup->seats; p++) {
+		sets[p] = s->seat[p].bid[city];
+		total += s->seat[p].bid_count[city];
+	}
+	if (seneschal)
+		sets[s->start] |= SENESCHAL_BIT;
+	return total;
+}
+
 /* 3.4.5: the seat whose bid is the only highest, and above 0 (A11); nobody, -1,
  * after a tie for the highest bid (A45). */
 int brp_akkon_best(const uint8_t *sets, int seats, int total, int *bids)

@@ -375,6 +375,10 @@ extern const br_option brp_alexandros_options[];
 int brp_alexandros_precompute(const br_setup *setup, const char *const *text,
                               void *out, size_t *size, br_error *error);
 
+/* facts.c */
+void brp_alexandros_facts(const br_setup *setup, const void *state,
+                          br_walk *walk);
+
 /* words.c */
 extern const br_move_kind brp_alexandros_move_kinds[];
 extern const char *const brp_alexandros_aliases[][2];

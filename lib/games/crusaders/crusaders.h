@@ -161,10 +161,16 @@ int brp_crusaders_count(const struct crusaders_state *s, int p, int t,
                         int symbol);
 void brp_crusaders_order(const br_setup *setup, const struct crusaders_state *s,
                          int territory, int *order);
+void brp_crusaders_ranks(const br_setup *setup, const struct crusaders_state *s,
+                         int territory, int *rank);
 int brp_crusaders_leader(const br_setup *setup, const struct crusaders_state *s,
                          int t);
 void brp_crusaders_score(const br_setup *setup, const void *state,
                          int32_t *scores, int *ranks);
+
+/* facts.c */
+void brp_crusaders_facts(const br_setup *setup, const void *state,
+                         br_walk *walk);
 
 /* words.c */
 extern const br_move_kind brp_crusaders_move_kinds[];

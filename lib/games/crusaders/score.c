@@ -83,6 +83,23 @@ void brp_crusaders_order(const br_setup *setup, const struct crusaders_state *s,
 	}
 }
 
+/* The seats' ranks in a territory: equal ones share them, if both armies are
+ * unfinished. */
+void brp_crusaders_ranks(const br_setup *setup, const struct crusaders_state *s,
+                         int territory, int *rank)
+{
+	uint32_t key[SEATS];
+
+	for (int p = 0; p < setup->seats; p++)
+		key[p] = brp_crusaders_key(setup, s->seat[p].army[territory],
+		                           s->seat[p].size[territory]);
+	for (int p = 0; p < setup->seats; p++) {
+		rank[p] = 1;
+		for (int q = 0; q < setup->seats; q++)
+			rank[p] += stronger(s, key, territory, q, p);
+	}
+}
+
 /* The seat with the strongest army in a territory that has a card. */
 int brp_crusaders_leader(const br_setup *setup, const struct crusaders_state *s,
                          int t)

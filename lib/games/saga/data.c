@@ -23,6 +23,17 @@ const char *const brp_saga_phases[PHASES] = {
 	"turn", "choose_force", "bonus",        "final_add",     "over",
 };
 
+/* What a side gives, during the game and at its end. */
+const char *const brp_saga_during[BR_SAGA_HAS_FACE_DOWN + 1] = {
+	"none",      "add_card",    "take_back", "def_plus",
+	"def_minus", "free_knight", "face_down",
+};
+
+const char *const brp_saga_end_words[BR_SAGA_HAS_GARRISON_15 + 1] = {
+	"none",          "plus5",     "attack_group", "hand_zero",
+	"garrison_zero", "final_add", "take_two",     "garrison_15",
+};
+
 /*
  * 2.3: in every set three colours have three, two or one knight each, and two
  * have two: 4 4 1, 3 1, 3 2 2, 3, 4 2 and 1.  Which colour has which in which

@@ -23,6 +23,7 @@ const br_rules brp_saga_rules = {
 	.precompute = brp_saga_precompute,
 	.start = brp_saga_start,
 	.fields = brp_saga_fields,
+	.facts = brp_saga_facts,
 	.invariants = brp_saga_invariants,
 	.sample = brp_saga_sample,
 	.turn = brp_saga_turn,

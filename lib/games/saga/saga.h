@@ -301,6 +301,8 @@ extern const char *const brp_saga_kinds[KINDS];
 extern const char *const brp_saga_sets[SETS + 1];
 extern const char *const brp_saga_sides[3];
 extern const char *const brp_saga_phases[PHASES];
+extern const char *const brp_saga_during[BR_SAGA_HAS_FACE_DOWN + 1];
+extern const char *const brp_saga_end_words[BR_SAGA_HAS_GARRISON_15 + 1];
 extern const char brp_saga_colours[KINGDOMS + 1];
 extern const char brp_saga_set_table[];
 extern const char brp_saga_f0[];
@@ -447,6 +449,9 @@ int brp_saga_next_final(const br_setup *setup, const struct saga_state *s,
 void brp_saga_final_add(const br_setup *setup, struct saga_state *s, int kind,
                         const int part[4]);
 void brp_saga_go_on_final(const br_setup *setup, struct saga_state *s);
+
+/* facts.c */
+void brp_saga_facts(const br_setup *setup, const void *state, br_walk *walk);
 
 /* words.c */
 extern const br_move_kind brp_saga_move_kinds[];

@@ -93,47 +93,67 @@ static br_move *list_kinds(br_move *end, br_move first, unsigned kinds)
 	return end;
 }
 
-/* 3.8: green tiles and pieces. */
-static br_move *list_building(const br_setup *setup,
-                              const struct sakkara_state *s, br_move *end)
+/* 3.8: the kinds of tile that a seat could lay or build in its turn: green
+ * tiles and pieces. */
+unsigned brp_sakkara_buildable(const br_setup *setup,
+                               const struct sakkara_state *s, int p)
 {
 	const struct sakkara_tables *tables = setup->precomputed;
-	int p = s->player, step = s->step[p];
-	unsigned kinds = s->have[p] & tables->wants[step];
+	int step = s->step[p];
+	unsigned kinds = s->have[p] & tables->wants[step], may = 0;
 
 	if (!s->ship[p] && s->hand[p][SHIP] > 0)
-		*end++ = FIRST_LAY_SHIP;
+		may |= 1u << SHIP;
 	if (s->done[p])
-		return end;
-	if (s->grain[p] < step) {
-		if (s->hand[p][GRAIN] > 0)
-			*end++ = FIRST_LAY_GRAIN;
-		return end;
-	}
+		return may;
+	if (s->grain[p] < step)
+		return s->hand[p][GRAIN] > 0 ? may | 1u << GRAIN : may;
 	if (!s->ship[p])
-		return end;
+		return may;
 	for (; kinds; kinds &= kinds - 1) {
 		int kind = brp_lowest(kinds);
 
 		if (s->built[p][kind] < tables->due[step][kind] &&
 		    (kind != HEWN || s->hand[p][HAND] >= 1) &&
 		    (kind != TIP || s->hand[p][HAND] >= 2))
-			*end++ = FIRST_BUILD + (br_move)kind;
+			may |= 1u << kind;
 	}
-	return end;
+	return may;
 }
 
-/* 3.5.2: the worker's step in a direction: 0 impossible, 1 free, 2 stairs. */
-static int step(const br_setup *setup, const struct sakkara_state *s, int from,
-                int direction)
+static br_move *list_building(const br_setup *setup,
+                              const struct sakkara_state *s, br_move *end)
+{
+	unsigned may = brp_sakkara_buildable(setup, s, s->player);
+
+	if (may >> SHIP & 1)
+		*end++ = FIRST_LAY_SHIP;
+	if (may >> GRAIN & 1)
+		*end++ = FIRST_LAY_GRAIN;
+	return list_kinds(end, FIRST_BUILD,
+	                  may & ~(1u << SHIP) & ~(1u << GRAIN));
+}
+
+/* 3.5.2: a worker's step in a direction: 0 impossible, 1 free, 2 by stairs. */
+int brp_sakkara_climb(const br_setup *setup, const struct sakkara_state *s,
+                      int from, int direction)
 {
 	int to = brp_sakkara_next[from][direction];
 
 	if (s->shut >> to & 1)
 		return 0;
-	if (s->height[to] - s->height[from] <= setup->option[CLIMB_LIMIT])
-		return 1;
-	return s->hand[s->player][STAIRS] > 0 ? 2 : 0;
+	return s->height[to] - s->height[from] <= setup->option[CLIMB_LIMIT]
+	               ? 1
+	               : 2;
+}
+
+/* The same, where stairs must be held. */
+static int step(const br_setup *setup, const struct sakkara_state *s, int from,
+                int direction)
+{
+	int how = brp_sakkara_climb(setup, s, from, direction);
+
+	return how == 2 && s->hand[s->player][STAIRS] == 0 ? 0 : how;
 }
 
 /* Steps of both workers; *free tells whether one needs no stairs. */

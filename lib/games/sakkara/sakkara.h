@@ -307,6 +307,10 @@ int brp_sakkara_prove_flags(const struct sakkara_state *s, br_error *error);
 int brp_sakkara_turn(const br_setup *setup, const void *state);
 int brp_sakkara_phase(const br_setup *setup, const void *state);
 int brp_sakkara_form(br_move move);
+unsigned brp_sakkara_buildable(const br_setup *setup,
+                               const struct sakkara_state *s, int p);
+int brp_sakkara_climb(const br_setup *setup, const struct sakkara_state *s,
+                      int from, int direction);
 uint64_t brp_sakkara_gain(const struct sakkara_state *s, uint64_t fields);
 int brp_sakkara_goes_on(const br_setup *setup, const struct sakkara_state *s);
 int brp_sakkara_moves(const br_setup *setup, const void *state, br_move *moves);
@@ -360,6 +364,9 @@ void brp_sakkara_score(const br_setup *setup, const void *state,
                        int32_t *scores, int *ranks);
 void brp_sakkara_progress(const br_setup *setup, const void *state,
                           int32_t *points);
+
+/* facts.c */
+void brp_sakkara_facts(const br_setup *setup, const void *state, br_walk *walk);
 
 /* words.c */
 extern const br_move_kind brp_sakkara_move_kinds[];
