@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * facts.c - what follows from a state of Akkon: how large stacks are, which
  * pieces are free, what bids are worth, who is ahead; and the table of cards.

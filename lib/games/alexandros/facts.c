@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * facts.c - what follows from a state of Alexandros: the board, its provinces,
  * and what players have left.

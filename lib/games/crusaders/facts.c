@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * facts.c - what follows from a state of The Kingdoms of Crusaders: how strong
  * the armies are, who is ahead, and which cards are unseen.

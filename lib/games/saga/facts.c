@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * facts.c - what follows from a state of Saga: what kingdoms give and how
  * strong forces are, what seats own and may do, and the points as they stand.

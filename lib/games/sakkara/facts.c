@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: MIT */
-
 /*
  * facts.c - what follows from a state of Sakkara: the fields and what lies on
  * them, where workers may step, and what the pyramids need.
