@@ -240,6 +240,101 @@ static void check_nobody(const br_match *match)
 	br_game_free(into);
 }
 
+static br_match *must_load(const struct bytes *text)
+{
+	br_error error = {0};
+	br_match *match;
+
+	if (br_match_load(&match, text->at, text->size, NULL, NULL, &error) !=
+	    BR_OK) {
+		expect(JOURNAL, 0, NULL, "%s, in %s", error.text, text->at);
+		abort();
+	}
+	return match;
+}
+
+static void save_as(struct bytes *out, const br_match *match, int viewer,
+                    br_record form)
+{
+	size_t size = (size_t)br_match_save(match, viewer, form, NULL, 0);
+
+	bytes_clear(out);
+	br_match_save(match, viewer, form, bytes_room(out, size), size + 1);
+	out->size = size;
+	out->at[size] = '\0';
+}
+
+/* Loaded from the journal of all, a match has the same journals and record. */
+static void check_loaded(const br_match *match)
+{
+	struct bytes text = {0}, again = {0};
+	br_match *loaded;
+
+	save_as(&text, match, BR_ALL, BR_JOURNAL);
+	loaded = must_load(&text);
+	for (int viewer = BR_ALL; viewer < br_game_seats(br_match_game(match));
+	     viewer++) {
+		if (viewer == BR_CHANCE)
+			continue;
+		save_as(&text, match, viewer, BR_JOURNAL);
+		save_as(&again, loaded, viewer, BR_JOURNAL);
+		expect(JOURNAL, bytes_equal(&text, &again), NULL,
+		       "%d's journal %s is loaded as %s", viewer, text.at,
+		       again.at);
+	}
+	save_as(&text, match, BR_ALL, BR_RECORD);
+	save_as(&again, loaded, BR_ALL, BR_RECORD);
+	expect(JOURNAL, bytes_equal(&text, &again), NULL,
+	       "the record %s is loaded as %s", text.at, again.at);
+	br_match_free(loaded);
+	bytes_free(&text);
+	bytes_free(&again);
+}
+
+/* A match that begins where another one is knows as much, and goes on alike. */
+static void check_begun(const br_match *match)
+{
+	const br_game *game = br_match_game(match);
+	struct bytes text = {0}, again = {0};
+	br_match *begun, *loaded;
+	br_game *view = copy_of(game);
+
+	if (br_match_begin(&begun, game, NULL, NULL, NULL) != BR_OK)
+		abort();
+	for (int n = 0; n < 4; n++) {
+		for (int viewer = BR_ALL; viewer < br_game_seats(game);
+		     viewer++)
+			expect(JOURNAL,
+			       viewer == BR_CHANCE ||
+			               (br_match_view(begun, viewer, -1,
+			                              view) == BR_OK &&
+			                br_game_hash(view) ==
+			                        view_hash(game, viewer)),
+			       game, "%d begins with another view", viewer);
+		save_as(&text, begun, BR_ALL, BR_RECORD);
+		loaded = must_load(&text);
+		save_as(&again, loaded, BR_ALL, BR_RECORD);
+		expect(JOURNAL,
+		       bytes_equal(&text, &again) &&
+		               br_game_equal(br_match_game(begun),
+		                             br_match_game(loaded)),
+		       game, "begun, a match %s is loaded as %s", text.at,
+		       again.at);
+		br_match_free(loaded);
+		if (br_match_over(begun, NULL) != 0)
+			break;
+		expect(LEGAL,
+		       br_match_apply(begun, br_game_turn(br_match_game(begun)),
+		                      any_move(br_match_game(begun)),
+		                      NULL) == BR_OK,
+		       game, "a legal move is refused in a match begun there");
+	}
+	br_game_free(view);
+	br_match_free(begun);
+	bytes_free(&text);
+	bytes_free(&again);
+}
+
 /* From somewhere in a match on, this and that happens. */
 void check_journals(const br_match *match)
 {
@@ -267,6 +362,8 @@ void check_journals(const br_match *match)
 				check_standing(now, &told[i]);
 		}
 	}
+	check_begun(now);
+	check_loaded(now);
 	for (int i = 0; i < viewers; i++)
 		bytes_free(&told[i].lines);
 	free(told);
