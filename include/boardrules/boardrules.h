@@ -258,6 +258,10 @@ BR_API const char *br_game_phase(const br_game *game);
  */
 BR_API size_t br_game_moves(const br_game *game, br_move *moves, size_t cap);
 
+/** Writes the texts of what br_game_moves() lists, as br_move_text() does; each
+ * ends in a line feed. */
+BR_API size_t br_game_moves_text(const br_game *game, char *text, size_t cap);
+
 /**
  * Lists the outcomes of a chance step, in ascending order, with their weights.
  * @return the number of outcomes, 0 if chance is not to act; BR_EHIDDEN for a

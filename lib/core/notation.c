@@ -139,6 +139,23 @@ size_t br_move_text(const br_game *game, br_move move, int seat, char *text,
 	return out.length;
 }
 
+size_t br_game_moves_text(const br_game *game, char *text, size_t cap)
+{
+	brp_text out = brp_text_in(text, cap);
+	br_move moves[BR_MOVES_MAX];
+	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+
+	for (size_t i = 0; i < n; i++) {
+		char line[256];
+
+		brp_add(&out, line,
+		        br_move_text(game, moves[i], BR_ALL, line,
+		                     sizeof line));
+		brp_add(&out, "\n", 1);
+	}
+	return out.length;
+}
+
 size_t br_move_describe(const br_game *game, br_move move, int seat,
                         int language, char *text, size_t cap)
 {

@@ -121,12 +121,36 @@ static void check_continuation(const br_game *game, br_move move)
 	}
 }
 
+/* All texts in one call are those of the moves. */
+static void check_list(const br_game *game)
+{
+	br_move moves[BR_MOVES_MAX];
+	size_t n = br_game_moves(game, moves, BR_MOVES_MAX);
+	struct bytes one = {0}, all = {0};
+	size_t size = br_game_moves_text(game, NULL, 0);
+
+	for (size_t i = 0; i < n; i++) {
+		char text[80];
+
+		br_move_text(game, moves[i], BR_ALL, text, sizeof text);
+		bytes_print(&one, "%s\n", text);
+	}
+	br_game_moves_text(game, bytes_room(&all, size + 1), size + 1);
+	expect(TEXT,
+	       size == one.size &&
+	               (size == 0 || memcmp(all.at, one.at, size) == 0),
+	       game, "moves are listed as %s", all.at);
+	bytes_free(&one);
+	bytes_free(&all);
+}
+
 void check_typing(const br_game *game)
 {
 	br_move moves[BR_MOVES_MAX], move = any_move(game);
 	size_t n = all_moves(game, moves);
 	br_parts parts;
 
+	check_list(game);
 	for (size_t i = 0; i < n; i++)
 		check_forms(game, moves[i]);
 	if (br_move_parts(game, move, BR_ALL, &parts) != BR_OK)
