@@ -125,6 +125,17 @@ test("text that could mean several moves is refused", function()
 	ok(refused > 0)
 end)
 
+test("a move that is begun is told how it goes on", function()
+	each_move(function(game, move)
+		local parts = game:parts(move)
+		local found, message, code = game:parse(parts.word)
+		if not found and code == "format" then
+			has(message, parts.word)
+			has(message, "?")
+		end
+	end)
+end)
+
 test("games are described and drawn in three languages", function()
 	each_state(function(game)
 		for _, language in ipairs { "en", "de", "nl" } do
