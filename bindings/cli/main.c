@@ -35,9 +35,9 @@ static const struct command {
 	{"games", "[--json]",
 	 "list the games, their seats and options",
 	 ARG_JSON, 0, 0, command_games},
-	{"legal", "FILE [--json]",
+	{"legal", "FILE [--json] [--lang LANG]",
 	 "list legal moves, or outcomes of chance with their weights",
-	 ARG_JSON, 1, 1, command_legal},
+	 ARG_JSON | ARG_LANG, 1, 1, command_legal},
 	{"match", "GAME BOT BOT ... [--seats N] [--games N] [--jobs N] "
 	          "[--seed S]\n       [--mirror] [--gauntlet] "
 	          "[--iterations N | --time MS]\n       [--timeout MS] "

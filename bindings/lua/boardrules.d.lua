@@ -70,6 +70,20 @@ local br = {}
 ---@field memory? integer bytes; by default 16 MiB
 ---@field seed? integer|string of math.random; by default 0
 
+---@class boardrules.part
+---@field name string of the argument, such as "card"
+---@field text string as in the text of the move
+---@field value integer from 0
+
+---A legal move, or an outcome of chance, for menus and forms.
+---@class boardrules.legal
+---@field move boardrules.move
+---@field text string
+---@field sentence string
+---@field word string the kind of move
+---@field parts boardrules.part[]
+---@field weight? integer of an outcome
+
 ---@class boardrules.outcome
 ---@field move boardrules.move
 ---@field weight integer
@@ -211,6 +225,11 @@ function game:moves(list) end
 ---@return table list
 ---@return integer zero
 function game:each() end
+
+---What is legal now, in words; empty in a view if its viewer does not decide.
+---@param language? boardrules.language
+---@return boardrules.legal[]
+function game:legal(language) end
 
 ---@return boardrules.outcome[]? outcomes
 ---@return string? message

@@ -96,6 +96,61 @@ static int game_parts(lua_State *L)
 	return 1;
 }
 
+/* Set the parts of a move in the table on top: its word, and a list of its
+ * arguments. */
+static void set_parts(lua_State *L, br_move move)
+{
+	br_parts parts = {0};
+
+	if (br_move_parts(self(L), move, BR_ALL, &parts, sizeof parts) == BR_OK)
+		brp_lua_set_text(L, "word", parts.word);
+	lua_createtable(L, parts.count, 0);
+	for (int i = 0; i < parts.count; i++) {
+		lua_createtable(L, 0, 3);
+		brp_lua_set_text(L, "name", parts.name[i]);
+		brp_lua_set_text(L, "text", parts.text[i]);
+		brp_lua_set_whole(L, "value", parts.value[i]);
+		lua_rawseti(L, -2, i + 1);
+	}
+	lua_setfield(L, -2, "parts");
+}
+
+/* Add a move, or an outcome with its weight, to the list on top. */
+static void add_legal(lua_State *L, int i, const br_outcome *legal,
+                      int language)
+{
+	lua_createtable(L, 0, 6);
+	brp_lua_set_whole(L, "move", legal->move);
+	if (legal->weight > 0)
+		brp_lua_set_whole(L, "weight", (int64_t)legal->weight);
+	set_parts(L, legal->move);
+	BRP_LUA_PUSH(L, br_move_text(self(L), legal->move, BR_ALL, text, cap));
+	lua_setfield(L, -2, "text");
+	BRP_LUA_PUSH(L, br_move_describe(self(L), legal->move, BR_ALL, language,
+	                                 text, cap));
+	lua_setfield(L, -2, "sentence");
+	lua_rawseti(L, -2, i + 1);
+}
+
+static int game_legal(lua_State *L)
+{
+	const br_game *game = self(L);
+	int language = brp_lua_check_language(L, 2);
+	br_outcome legal[BR_MOVES_MAX];
+	br_move moves[BR_MOVES_MAX];
+	int n = (int)br_game_moves(game, moves, BR_MOVES_MAX);
+
+	for (int i = 0; i < n; i++)
+		legal[i] = (br_outcome){moves[i], 0};
+	if (n == 0)
+		n = br_game_outcomes(game, legal, BR_MOVES_MAX);
+	lua_settop(L, 1);
+	lua_createtable(L, n > 0 ? n : 0, 0);
+	for (int i = 0; i < n; i++)
+		add_legal(L, i, &legal[i], language);
+	return 1;
+}
+
 /* ---- Games --------------------------------------------------------------- */
 
 /* The text that a function of the library writes in the language at 2. */
@@ -141,6 +196,7 @@ const luaL_Reg brp_lua_game_text[] = {
 	{"describe", game_describe},
 	{"describe_move", game_describe_move},
 	{"draw", game_draw},
+	{"legal", game_legal},
 	{"parse", game_parse},
 	{"parts", game_parts},
 	{"save", game_save},

@@ -78,7 +78,7 @@ typedef struct br_error {
 	int status;     /**< the code that the function returned */
 	size_t offset;  /**< of the byte in the input at fault, or 0 */
 	char rule[40];  /**< rule or option, such as "crusaders.hand" */
-	char text[200]; /**< English message, without a full stop */
+	char text[400]; /**< English message, without a full stop */
 } br_error;
 
 /**
@@ -269,6 +269,10 @@ BR_API const char *br_game_phase(const br_game *game);
  */
 BR_API int br_game_moves(const br_game *game, br_move *moves, size_t cap);
 
+/** Writes the texts of what br_game_moves() lists, as br_move_text() does; each
+ * ends in a line feed. */
+BR_API int br_game_moves_text(const br_game *game, char *text, size_t cap);
+
 /**
  * Lists the outcomes of a chance step, in ascending order, with their weights.
  * @return the number of outcomes, 0 if chance is not to act; BR_EHIDDEN for a
@@ -389,10 +393,12 @@ BR_API int br_move_describe(const br_game *game, br_move move, int seat,
 /**
  * Reads a move, written in UTF-8.  Case, spaces, umlauts and other diacritics
  * do not matter; names may be in any language, or alternative names from the
- * page of the game.  A legal move may also be written without its first word or
- * with abbreviated words, as long as only one legal move fits; whole words take
+ * page of the game.  A legal move may also be written without its first word,
+ * with abbreviated words, with another word for its kind, or without arguments
+ * that are forced, as long as only one legal move fits; whole words take
  * precedence over abbreviations.  The move that is read may still be illegal.
- * @return BR_EFORMAT, or BR_EAMBIGUOUS with the candidates in @p error.
+ * @return BR_EFORMAT, and how the text could go on in @p error; or
+ *         BR_EAMBIGUOUS, and the candidates.
  */
 BR_API BR_CHECKED int br_move_parse(const br_game *game, const char *text,
                                     br_move *move, br_error *error);

@@ -129,6 +129,11 @@ void brp_walk_enter(br_walk *walk);
 void brp_walk_leave(br_walk *walk);
 /* Reports a number outside lo to hi. */
 void brp_misread_range(br_walk *walk, int64_t lo, int64_t hi, int64_t value);
+/* Reports a word that is none of n; lists as many as fit into a message. */
+void brp_misread_word(br_walk *walk, const char *const *words, int n,
+                      const char *word, size_t length);
+/* Reports the name of a game that is not in this build. */
+void brp_misread_game(br_walk *walk, const char *name, size_t length);
 #define BRP_PATH 80
 void brp_walk_path(const br_walk *walk, brp_text *path);
 

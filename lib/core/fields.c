@@ -59,7 +59,7 @@ void brp_walk_path(const br_walk *walk, brp_text *path)
 
 void brp_misread(br_walk *walk, const char *format, ...)
 {
-	char path[BRP_PATH], why[160];
+	char path[BRP_PATH], why[300];
 	brp_text at = brp_text_in(path, sizeof path);
 	va_list args;
 
@@ -309,8 +309,9 @@ static void unpack_bag(br_walk *walk, uint8_t *counts, int kinds, int most)
 
 			if (more >= (uint64_t)most)
 				brp_misread(walk,
-				            "expected at most %d of a kind",
-				            most);
+				            "expected at most %d of a kind, "
+				            "found %llu",
+				            most, (unsigned long long)more + 1);
 			else
 				counts[from + brp_lowest(any)] =
 					(uint8_t)(more + 1);

@@ -40,7 +40,8 @@ void brp_json_unexpected(br_walk *walk, const char *expected)
 {
 	brp_json_space(walk);
 	if (walk->at == walk->size)
-		brp_misread(walk, "unexpected end of input");
+		brp_misread(walk, "expected %s, found the end of the input",
+		            expected);
 	else
 		brp_misread(walk, "expected %s, found '%.*s'", expected,
 		            (int)excerpt(walk),
@@ -57,15 +58,15 @@ void brp_json_expect(br_walk *walk, const char *token)
 		return;
 	brp_json_space(walk);
 	left = walk->size - walk->at;
+	brp_put(&text, "'%s'", token);
 	if (left > 0 && memcmp(walk->in + walk->at, token,
 	                       left < length ? left : length) != 0) {
-		brp_put(&text, "'%s'", token);
 		brp_json_unexpected(walk, quoted);
 		return;
 	}
 	walk->at += left < length ? left : length;
 	if (left < length)
-		brp_misread(walk, "unexpected end of input");
+		brp_json_unexpected(walk, quoted);
 }
 
 void brp_json_key(br_walk *walk, const char *name)
@@ -128,7 +129,10 @@ int64_t brp_json_int(br_walk *walk, int64_t lo, int64_t hi)
 	if (digits == 0)
 		brp_json_unexpected(walk, "a number");
 	else if (digits > 16)
-		brp_misread(walk, "expected a number of at most 16 digits");
+		brp_misread(walk,
+		            "expected a number of at most 16 digits, found %d "
+		            "of them",
+		            digits);
 	else if (n < lo || n > hi)
 		brp_misread_range(walk, lo, hi, n);
 	else if (walk->in[at - (size_t)digits] == '0' && (digits > 1 || minus))
@@ -155,22 +159,22 @@ const char *brp_json_string(br_walk *walk, size_t *length)
 	start = (const char *)walk->in + walk->at;
 	end = memchr(start, '"', walk->size - walk->at);
 	if (!end) {
-		brp_misread(walk, "unexpected end of input");
+		walk->at = walk->size;
+		brp_json_unexpected(walk, "'\"'");
 		return NULL;
 	}
 	*length = (size_t)(end - start);
 	return start;
 }
 
-/* Lists the valid words, as many as fit into a message. */
-static void refuse_word(br_walk *walk, const char *const *words, int n,
-                        const char *word, size_t length)
+void brp_misread_word(br_walk *walk, const char *const *words, int n,
+                      const char *word, size_t length)
 {
-	char list[100];
+	char list[200];
 	brp_text text = brp_text_in(list, sizeof list);
 	int i = 0;
 
-	for (; i < n && text.length + strlen(words[i]) < 80; i++)
+	for (; i < n && text.length + strlen(words[i]) < 180; i++)
 		brp_put(&text, "%s%s", i > 0 ? ", " : "", words[i]);
 	brp_misread(walk, "expected %s%s%s, found \"%.*s\"",
 	            n > 1 ? "one of " : "", list, i < n ? " or another" : "",
@@ -184,7 +188,7 @@ int brp_json_word(br_walk *walk, const char *const *words, int n)
 	int i = word ? brp_find(words, n, word, length) : 0;
 
 	if (i < 0)
-		refuse_word(walk, words, n, word, length);
+		brp_misread_word(walk, words, n, word, length);
 	if (walk->failed)
 		return 0;
 	walk->at += length + 1;
@@ -208,7 +212,9 @@ void brp_json_bag(br_walk *walk, uint8_t *counts, const char *const *words,
 		if (!walk->failed)
 			brp_walk_member(walk, words[kind]);
 		if (kind == last)
-			brp_misread(walk, "duplicate member");
+			brp_misread(
+				walk,
+				"expected each member once, found it again");
 		if (kind < last)
 			brp_misread(walk,
 			            "out of order: expected before \"%s\"",
@@ -243,6 +249,7 @@ int brp_json_count(br_walk *walk)
 		if (depth == 0 && c == ',' && n < 10000)
 			n++;
 	}
-	brp_misread(walk, "unexpected end of input");
+	walk->at = walk->size;
+	brp_json_unexpected(walk, "']'");
 	return 0;
 }

@@ -139,6 +139,22 @@ int br_move_text(const br_game *game, br_move move, int seat, char *text,
 	return (int)out.length;
 }
 
+int br_game_moves_text(const br_game *game, char *text, size_t cap)
+{
+	brp_text out = brp_text_in(text, cap);
+	br_move moves[BR_MOVES_MAX];
+	int n = br_game_moves(game, moves, BR_MOVES_MAX);
+
+	for (int i = 0; i < n; i++) {
+		char line[256];
+
+		br_move_text(game, moves[i], BR_ALL, line, sizeof line);
+		brp_puts(&out, line);
+		brp_add(&out, "\n", 1);
+	}
+	return (int)out.length;
+}
+
 int br_move_describe(const br_game *game, br_move move, int seat,
                      br_language language, char *text, size_t cap)
 {

@@ -131,7 +131,8 @@ uint64_t brp_bits_get(br_walk *walk, int bits)
 
 	while (walk->bit_count < bits) {
 		if (walk->at >= walk->size) {
-			brp_misread(walk, "unexpected end of input");
+			brp_misread(walk, "expected more bytes, found the end "
+			                  "of the input");
 			return 0;
 		}
 		walk->bits |= (uint64_t)walk->in[walk->at++] << walk->bit_count;
@@ -158,7 +159,7 @@ static int read_byte(br_walk *walk)
 {
 	if (walk->at < walk->size)
 		return walk->in[walk->at++];
-	brp_misread(walk, "unexpected end of input");
+	brp_misread(walk, "expected another byte, found the end of the input");
 	return 0;
 }
 
@@ -167,13 +168,15 @@ static void read_rules(br_walk *walk, brp_header *header)
 	size_t length = (size_t)read_byte(walk);
 
 	if (walk->size - walk->at < length)
-		brp_misread(walk, "unexpected end of input");
+		brp_misread(walk,
+		            "expected more bytes, found the end of the input");
 	else
 		header->rules = brp_rules_named(
 			(const char *)walk->in + walk->at, length);
 	header->unsupported = !header->rules && !walk->failed;
 	if (!header->rules)
-		brp_misread(walk, "unknown game");
+		brp_misread_game(walk, (const char *)walk->in + walk->at,
+		                 walk->failed ? 0 : length);
 	walk->at += length;
 }
 

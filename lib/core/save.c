@@ -5,6 +5,8 @@
 
 #include "core/core.h"
 
+#define EXCERPT 40 /* bytes of a value that an error quotes */
+
 int br_game_save(const br_game *game, br_form form, void *buffer, size_t cap)
 {
 	brp_text out;
@@ -42,8 +44,9 @@ int brp_load_begin(br_game **out, const brp_header *header,
 		return brp_fail(
 			error, BR_EVERSION, "rules",
 			"this library supports rules versions 1 to %d of "
-			"%s",
-			header->rules->version, header->rules->name);
+			"%s, not %lld",
+			header->rules->version, header->rules->name,
+			(long long)header->version);
 	if (header->seats <= BR_SEATS_MAX && header->viewer >= header->seats)
 		return brp_fail(error, BR_EFORMAT, "viewer",
 		                "viewer: expected null, \"spectator\" or 0 to "
@@ -66,6 +69,18 @@ int brp_load_begin(br_game **out, const brp_header *header,
 	if (status != BR_OK)
 		brp_fail(error, status, "", "out of memory");
 	return status;
+}
+
+void brp_misread_game(br_walk *walk, const char *name, size_t length)
+{
+	char list[200];
+	brp_text text = brp_text_in(list, sizeof list);
+
+	for (int i = 0; i < br_rules_count(); i++)
+		brp_put(&text, "%s%s", i > 0 ? ", " : "",
+		        br_rules_name(br_rules_at(i)));
+	brp_misread(walk, "unknown game \"%.*s\": expected one of %s",
+	            length > 40 ? 40 : (int)length, name, list);
 }
 
 /* The offset of the header's member that an error concerns; 0 for others. */
@@ -124,33 +139,61 @@ int brp_load_fields(br_game **out, brp_header *header, br_walk *walk,
 	return BR_OK;
 }
 
+/* Reads the fields of a text once more, up to a member; returns its offset. */
+static size_t seek_member(br_game *game, br_walk *fields, const char *path)
+{
+	fields->seek = path;
+	fields->error = NULL;
+	fields->name[0] = NULL;
+	memset(game->state, 0, game->rules->state_size);
+	brp_walk_fields(game, fields);
+	return fields->found;
+}
+
+/* Writes an array or object as it stands in a text, without white space; what
+ * is too long ends in dots. */
+static void put_excerpt(brp_text *out, const br_walk *fields, size_t at)
+{
+	int depth = 0;
+
+	do {
+		char c = (char)fields->in[at++];
+
+		depth += (c == '{' || c == '[') - (c == '}' || c == ']');
+		if (out->length > EXCERPT && depth > 0) {
+			brp_puts(out, "...");
+			return;
+		}
+		if ((unsigned char)c > ' ')
+			brp_add(out, &c, 1);
+	} while (depth > 0);
+}
+
 /* Adds the path, the value and the offset of a refused member to the error. */
 static void locate_member(br_game *game, const brp_header *header,
                           br_walk *fields, br_error *error)
 {
 	br_error why = *error;
 	br_value value;
+	char found[64] = "";
+	brp_text text = brp_text_in(found, sizeof found);
+	size_t offset = header_offset(header, why.rule);
 
 	if (br_game_get(game, why.rule, &value) != BR_OK)
 		return;
+	if (offset == 0 && fields)
+		offset = seek_member(game, fields, why.rule);
 	if (value.kind == BR_INTEGER)
-		brp_fail(error, why.status, why.rule, "%s is %lld: %s",
-		         why.rule, (long long)value.integer, why.text);
+		brp_put(&text, " is %lld", (long long)value.integer);
 	else if (value.kind == BR_WORD)
-		brp_fail(error, why.status, why.rule, "%s is \"%s\": %s",
-		         why.rule, value.word, why.text);
-	else
-		brp_fail(error, why.status, why.rule, "%s: %s", why.rule,
-		         why.text);
-	error->offset = header_offset(header, why.rule);
-	if (!fields || error->offset > 0)
-		return;
-	fields->seek = why.rule;
-	fields->error = NULL;
-	fields->name[0] = NULL;
-	memset(game->state, 0, game->rules->state_size);
-	brp_walk_fields(game, fields);
-	error->offset = fields->found;
+		brp_put(&text, " is \"%s\"", value.word);
+	else if (value.kind != BR_NULL && fields) {
+		brp_puts(&text, " is ");
+		put_excerpt(&text, fields, offset);
+	}
+	brp_fail(error, why.status, why.rule, "%s%s: %s", why.rule, found,
+	         why.text);
+	error->offset = offset;
 }
 
 /* Validates what was read; frees the game after an error. */

@@ -51,7 +51,7 @@ static int fail(br_error *error, int status, const char *rule,
 		return status;
 	memset(error, 0, sizeof *error);
 	error->status = status;
-	snprintf(error->rule, sizeof error->rule, "%s", rule);
+	brp_copy_text(rule, error->rule, sizeof error->rule);
 	vsnprintf(error->text, sizeof error->text, format, args);
 	sanitize(error->rule);
 	sanitize(error->text);

@@ -106,8 +106,7 @@ static void read_rules(br_walk *walk, brp_header *header)
 		header->rules = brp_rules_named(name, length);
 	if (name && !header->rules) {
 		header->unsupported = 1;
-		brp_misread(walk, "unknown game \"%.*s\"",
-		            length > 40 ? 40 : (int)length, name);
+		brp_misread_game(walk, name, length);
 	}
 	if (!walk->failed)
 		walk->at += length + 1;
@@ -200,8 +199,12 @@ static void read_viewer(br_walk *walk, brp_header *header)
 	header->viewer = BR_NOBODY;
 	if (brp_json_next(walk, '"'))
 		brp_json_word(walk, words, 1);
-	else
+	else if (walk->at < walk->size &&
+	         strchr("-0123456789", walk->in[walk->at]))
 		header->viewer = (int)brp_json_int(walk, 0, BR_SEATS_MAX - 1);
+	else
+		brp_json_unexpected(walk,
+		                    "null, \"spectator\" or a seat from 0");
 }
 
 static int read_header(br_walk *walk, brp_header *header, const br_alloc *alloc)

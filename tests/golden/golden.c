@@ -26,7 +26,7 @@
 #include "golden.h"
 
 struct file in, beside, out;
-char why[400];
+char why[500];
 static int tests, failures;
 
 int fail(const char *text)

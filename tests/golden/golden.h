@@ -20,7 +20,7 @@ struct file {
 
 /* The file itself, another one that belongs to it, what it should be. */
 extern struct file in, beside, out;
-extern char why[400];
+extern char why[500];
 
 /* All of these return whether it went well, and write why if not. */
 int fail(const char *text);

@@ -35,7 +35,7 @@ HAS_SIZE(br_outcome, LONG_ALIGN + LONG);
 IS_AT(br_outcome, move, 0);
 IS_AT(br_outcome, weight, LONG_ALIGN);
 
-HAS_SIZE(br_error, 2 * POINTER + 240);
+HAS_SIZE(br_error, 2 * POINTER + 440);
 IS_AT(br_error, status, 0);
 IS_AT(br_error, offset, POINTER);
 IS_AT(br_error, rule, 2 * POINTER);

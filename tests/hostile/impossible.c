@@ -19,7 +19,7 @@
 enum { ROOM = 1 << 16, WANTED = 50 };
 
 static char state[ROOM];
-static char why[400];
+static char why[500];
 static const char *directory;
 
 /* ---- Values in a text of JSON without white space ------------------------ */

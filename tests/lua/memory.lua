@@ -110,7 +110,7 @@ local calls = {
 	"game:view(1)", "game:dup()", "game:sample(dice)", "game:roll(dice)",
 	"game:playout(dice)", "game:describe 'de'", "game:draw()",
 	"game:save()", "game:text(1)", "game:parts(1)",
-	"game:describe_move(1)", "dice:draw(6)",
+	"game:describe_move(1)", "game:legal()", "dice:draw(6)",
 	"br.match(name, { dice = dice })", "match:view()", "match:game()",
 	"match:state()", "match:save 'all'", "match:tag 'a'",
 	"match:apply(match:view():moves()[1])", "match:apply(move)",

@@ -149,6 +149,7 @@ local function good(function_name, objects)
 		assign = { objects.view },
 		view = { 1 },
 		describe = { "nl" },
+		legal = { "de" },
 		describe_move = { 1, "nl", 1 },
 		get = { "seats" },
 		save = owner == "game" and { "packed" } or { 1 },

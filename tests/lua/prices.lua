@@ -25,7 +25,8 @@ local flat = [[ collectgarbage error getmetatable ipairs next pairs pcall
 	rules:close rules:last_move rules:max_moves rules:name rules:options
 	rules:seats_max rules:seats_min rules:title rules:version
 	game:assign game:close game:describe game:describe_move game:draw
-	game:dup game:each game:facts game:hash game:options game:outcomes game:parts
+	game:dup game:each game:facts game:hash game:legal game:options
+	game:outcomes game:parts
 	game:phase game:playout game:progress game:ranks game:roll game:rollout
 	game:rules game:sample game:save game:scores game:search game:seats
 	game:state game:text game:turn game:version game:view game:viewer

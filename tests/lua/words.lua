@@ -74,6 +74,29 @@ test("moves are described in three languages", function()
 	end)
 end)
 
+test("what is legal is listed with its words and parts", function()
+	each_state(function(game)
+		local list, moves = game:legal "nl", game:moves()
+		local outcomes = game:outcomes() or {}
+		eq(#list, #moves + #outcomes)
+		for i, legal in ipairs(list) do
+			eq(legal.move, moves[i] or outcomes[i].move)
+			eq(legal.weight, outcomes[i] and outcomes[i].weight)
+			eq(legal.text, game:text(legal.move))
+			eq(legal.sentence, game:describe_move(legal.move, "nl"))
+			local parts, words = game:parts(legal.move), { legal.word }
+			eq(#legal.parts, #parts)
+			for k, part in ipairs(legal.parts) do
+				eq(part.text, parts[part.name] and parts[k])
+				ok(part.value >= 0)
+				words[k + 1] = part.text
+			end
+			eq(table.concat(words, " "), legal.text)
+		end
+		eq(#game:view("spectator"):legal(), 0)
+	end)
+end)
+
 test("what names no move is refused", function()
 	each_state(function(game)
 		local past = game:rules():last_move() + 1
@@ -100,6 +123,17 @@ test("text that could mean several moves is refused", function()
 		end
 	end)
 	ok(refused > 0)
+end)
+
+test("a move that is begun is told how it goes on", function()
+	each_move(function(game, move)
+		local parts = game:parts(move)
+		local found, message, code = game:parse(parts.word)
+		if not found and code == "format" then
+			has(message, parts.word)
+			has(message, "?")
+		end
+	end)
 end)
 
 test("games are described and drawn in three languages", function()

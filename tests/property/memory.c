@@ -22,6 +22,7 @@ void ask_all(const br_game *game, br_game *into, br_game *other, br_dice *dice)
 	struct bytes facts = {0};
 
 	(void)br_game_moves(game, moves, BR_MOVES_MAX);
+	(void)br_game_moves_text(game, NULL, 0);
 	(void)br_game_outcomes(game, outcomes, BR_MOVES_MAX);
 	(void)br_game_check(game, 0, &error);
 	(void)br_game_check(game, move, &error);

@@ -178,6 +178,8 @@ unsigned long at_tables(const br_rules *rules, const char *const *fixed,
 void check_lists(const br_game *game);
 void check_every_move(const br_game *game);
 void check_texts(const br_game *game);
+/* typing.c */
+void check_typing(const br_game *game);
 /* chance.c */
 void check_outcomes(const br_game *game);
 void check_frequencies(const br_game *game);

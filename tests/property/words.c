@@ -131,7 +131,16 @@ void check_words(const br_game *game)
 
 /* ---- Buffers ------------------------------------------------------------- */
 
-enum { TEXT_SAVE, PACKED_SAVE, DESCRIPTION, DRAWING, MOVE, SENTENCE, KINDS };
+enum {
+	TEXT_SAVE,
+	PACKED_SAVE,
+	DESCRIPTION,
+	DRAWING,
+	MOVE,
+	MOVES,
+	SENTENCE,
+	KINDS
+};
 
 static int fill(const br_game *game, br_move move, int kind, char *at,
                 size_t cap)
@@ -147,6 +156,8 @@ static int fill(const br_game *game, br_move move, int kind, char *at,
 		return br_game_draw(game, BR_EN, at, cap);
 	case MOVE:
 		return br_move_text(game, move, BR_ALL, at, cap);
+	case MOVES:
+		return br_game_moves_text(game, at, cap);
 	default:
 		return br_move_describe(game, move, BR_ALL, BR_EN, at, cap);
 	}

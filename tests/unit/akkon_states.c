@@ -290,6 +290,46 @@ START_TEST(cards_must_fit)
 }
 END_TEST
 
+/* Names in each language, and what only one piece has. */
+START_TEST(a_text_is_completed_or_told_how_to_go_on)
+{
+	/* clang-format off */
+	static const struct typed gold[] = {
+		{"gold",
+		 "gold: which knight? 5, 6, 7, 8, mercenary, mantle, chaplain"},
+		{"move mantle", "gold mantle tyre"},
+		{"gold 5", "gold 5 caesarea"},
+		{"gold Seneschall",
+		 "gold: which knight? \"seneschall\" is none of 5, 6, 7, 8, mercenary, mantle, chaplain"},
+		{"gold S\303\266ldner", "gold mercenary jaffa"},
+		{"versetze So\314\210ldner", "gold mercenary jaffa"},
+		{"versetze Soldner", "gold mercenary jaffa"},
+		{"verplaats grijze_mantel", "gold mantle tyre"},
+		{"gold turcopole", "gold mercenary jaffa"},
+		{"bid",
+		 "\"bid\" is not a move here; moves begin with skip, gold, as in \"skip\""},
+	};
+	static const struct typed play[] = {
+		{"play jaffa",
+		 "play jaffa-lance: which pay? knights, seneschal"},
+		{"play Heilige_Lanze_Jaffa Seneschall",
+		 "play jaffa-lance seneschal"},
+		{"play", "play: which card? jaffa-lance, caesarea-lance"},
+	};
+	static const struct typed advance[] = {
+		{"step", "raise prestige"},
+		{"raise", "raise prestige"},
+		{"step gold",
+		 "raise: which track? \"gold\" is none of prestige"},
+	};
+	/* clang-format on */
+
+	must_type("akkon/2-gold", gold, sizeof gold / sizeof *gold);
+	must_type("akkon/2-play", play, sizeof play / sizeof *play);
+	must_type("akkon/2-advance", advance, sizeof advance / sizeof *advance);
+}
+END_TEST
+
 TCase *akkon_states(void)
 {
 	TCase *tests = tcase_create("states");
@@ -300,5 +340,6 @@ TCase *akkon_states(void)
 	tcase_add_test(tests, frames_must_fit);
 	tcase_add_test(tests, pieces_must_fit);
 	tcase_add_test(tests, cards_must_fit);
+	tcase_add_test(tests, a_text_is_completed_or_told_how_to_go_on);
 	return tests;
 }

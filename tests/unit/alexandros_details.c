@@ -305,6 +305,46 @@ START_TEST(what_is_to_be_given_is_told)
 }
 END_TEST
 
+/* A word of a kind, or the first of its sentence, will do. */
+START_TEST(a_text_is_completed_or_told_how_to_go_on)
+{
+	/* clang-format off */
+	static const struct typed source[] = {
+		{"use", "alex_open: which symbol? j, l"},
+		{"open", "alex_open: which symbol? j, l"},
+		{"open Krug", "alex_open j"},
+		{"alex open Wasserkrug", "alex_open j"},
+		{"alex_hand", "alex_hand j"},
+		{"hand", "alex_hand j"},
+		{"alex",
+		 "\"alex\" is not a whole move; it could begin with alex_open, alex_hand"},
+		{"alex l", "alex_open l"},
+	};
+	static const struct typed govern[] = {
+		{"place 1.3", "gov 1.3"},
+		{"setze", "gov: which area? 1.3, 1.5, 1.8, 2.1, 2.3"},
+		{"governor 9.9",
+		 "gov: which area? \"9.9\" is none of 1.3, 1.5, 1.8, 2.1, 2.3"},
+		{"gov 1.3 1.5", "gov 1.3: expected the end, found \"1.5\""},
+	};
+	static const struct typed action[] = {
+		{"take", "take: which symbol? h, l"},
+		{"end", "end_turn"},
+		{"end turn", "end_turn"},
+		{"x",
+		 "\"x\" is not a move here; moves begin with take, pile, end_turn, as in \"take h\""},
+	};
+	/* clang-format on */
+
+	must_type("alexandros/2-source", source,
+	          sizeof source / sizeof *source);
+	must_type("alexandros/2-govern", govern,
+	          sizeof govern / sizeof *govern);
+	must_type("alexandros/2-action", action,
+	          sizeof action / sizeof *action);
+}
+END_TEST
+
 TCase *alexandros_details(void)
 {
 	TCase *tcase = tcase_create("details");
@@ -331,5 +371,6 @@ TCase *alexandros_details(void)
 	tcase_add_test(tcase, the_governors_of_a_plan_are_shown);
 	tcase_add_test(tcase, each_symbol_of_a_province_is_told_once);
 	tcase_add_test(tcase, what_is_to_be_given_is_told);
+	tcase_add_test(tcase, a_text_is_completed_or_told_how_to_go_on);
 	return tcase;
 }

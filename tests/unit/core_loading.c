@@ -175,7 +175,14 @@ static const struct {
 	 "must be one of lot, 1, 2, 3, 4, not \"0\""},
 	{"\"viewer\":null", "\"viewer\":2", "viewer",
 	 "expected null, \"spectator\" or 0 to 1, found 2"},
-	{"\"viewer\":null", "\"viewer\":false", "viewer", "a number"},
+	{"\"viewer\":null", "\"viewer\":false", "viewer",
+	 "expected null, \"spectator\" or a seat from 0, found 'false'"},
+	{"\"viewer\":null", "\"viewer\":\"all\"", "viewer",
+	 "expected spectator, found \"all\""},
+	{"\"ply\":0", "\"ply\":12345678901234567", "ply",
+	 "expected a number of at most 16 digits, found 17 of them"},
+	{"\"seats\":2", "\"seats\":-1", "seats",
+	 "expected a number from 0 to 2147483647, found -1"},
 	{"\"seats\":2", "\"seats\":9", "seats", "2 to 4 seats, not 9"},
 	{"\"rules\":1", "\"rules\":01", "rules", "expected 1, found 01"},
 	{"\"phase\":\"", "\"phase\":\"x", "phase", "deal, lot, "},
@@ -203,6 +210,53 @@ START_TEST(a_refused_member_is_named)
 	                      strstr(error.text, told[_i].text) != NULL,
 	              "%s: %s", error.rule, error.text);
 	ck_assert_uint_gt(error.offset, 0);
+}
+END_TEST
+
+#define HEAD "{\"game\":\"crusaders\",\"rules\":1,\"seats\":2,\"options\":{},"
+
+/* What was found instead, even if it is nothing more. */
+/* clang-format off */
+static const struct {
+	const char *save, *text;
+	int status;
+} beginnings[] = {
+	{"{\"game\":\"chess\"", "game: unknown game \"chess\": expected one of ",
+	 BR_EVERSION},
+	{"BR\1\5chess", "game: unknown game \"chess\": expected one of ",
+	 BR_EVERSION},
+	{"BR\1\5che", "game: expected more bytes, found the end of the input",
+	 BR_EFORMAT},
+	{"BR\1", "game: expected another byte, found the end of the input",
+	 BR_EFORMAT},
+	{"{\"game\":\"crusaders\",\"rules\":9,\"seats\":2,\"options\":{},"
+	 "\"viewer\":null",
+	 "rules versions 1 to 1 of crusaders, not 9", BR_EVERSION},
+	{"{\"game\":\"crus", "game: expected '\"', found the end of the input",
+	 BR_EFORMAT},
+	{"{\"game\":\"crusaders\",\"ru",
+	 "rules: expected '\"rules\"', found the end of the input", BR_EFORMAT},
+	{HEAD "\"viewer\":", "viewer: expected null, \"spectator\" or a seat "
+	 "from 0, found the end of the input", BR_EFORMAT},
+	{HEAD "\"viewer\":null,\"phase\":\"play\",\"first\":0,\"player\":0,"
+	 "\"ply\":0,\"army\":[[", "army: expected ']', found the end of the "
+	 "input", BR_EFORMAT},
+	{HEAD "\"viewer\":null,\"phase\":\"plai\"",
+	 "phase: expected one of deal, lot, play, draw, over, found \"plai\"",
+	 BR_EFORMAT},
+};
+/* clang-format on */
+
+START_TEST(what_is_found_and_possible_is_told)
+{
+	const char *save = beginnings[_i].save;
+	br_error error = {0};
+	br_game *game;
+	int status = br_game_load(&game, save, strlen(save), NULL, &error);
+
+	ck_assert_msg(status == beginnings[_i].status &&
+	                      strstr(error.text, beginnings[_i].text) != NULL,
+	              "%d: %s", status, error.text);
 }
 END_TEST
 
@@ -381,6 +435,8 @@ TCase *core_loading(void)
 	                    COUNT(changes));
 	tcase_add_loop_test(tests, nothing_may_follow_a_save, 0, COUNT(tails));
 	tcase_add_loop_test(tests, a_refused_member_is_named, 0, COUNT(told));
+	tcase_add_loop_test(tests, what_is_found_and_possible_is_told, 0,
+	                    COUNT(beginnings));
 	tcase_add_test(tests, a_byte_order_mark_is_skipped);
 	tcase_add_test(tests, a_text_may_be_spread_over_lines);
 	tcase_add_test(tests, lists_that_are_too_long_are_refused);

@@ -238,6 +238,26 @@ START_TEST(long_texts_are_refused)
 }
 END_TEST
 
+START_TEST(all_moves_are_written_at_once)
+{
+	br_game *game = known();
+	char text[400], few[12];
+	int size = br_game_moves_text(game, text, sizeof text);
+
+	ck_assert_int_eq(size, (int)strlen(text));
+	ck_assert(strncmp(text, "play l 1\nplay l 2\n", 18) == 0);
+	ck_assert(strcmp(text + size - 13, "play lbshf 5\n") == 0);
+	ck_assert_int_eq(br_game_moves_text(game, few, sizeof few), size);
+	ck_assert_str_eq(few, "play l 1\npl");
+	ck_assert_int_eq(br_game_moves_text(game, NULL, 0), size);
+	br_game_free(game);
+	game = must_new("crusaders", 2, NULL);
+	ck_assert_int_eq(br_game_moves_text(game, text, sizeof text), 0);
+	ck_assert_str_eq(text, "");
+	br_game_free(game);
+}
+END_TEST
+
 START_TEST(numbers_that_name_no_move_have_no_text)
 {
 	br_move last = about(br_rules_find("crusaders")).last_move;
@@ -276,6 +296,7 @@ TCase *core_notation(void)
 	tcase_add_test(tests, every_text_of_two_bytes_is_survived);
 	tcase_add_test(tests, random_texts_are_survived);
 	tcase_add_loop_test(tests, long_texts_are_refused, 0, COUNT(fillings));
+	tcase_add_test(tests, all_moves_are_written_at_once);
 	tcase_add_test(tests, numbers_that_name_no_move_have_no_text);
 	return tests;
 }

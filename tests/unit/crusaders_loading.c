@@ -169,12 +169,14 @@ START_TEST(an_impossible_stamp_is_told_with_its_seat)
 	load_edited(text, "[6,-1,-1,-1,-1]", "[7,-1,-1,-1,-1]", &error);
 	ck_assert_str_eq(
 		error.text,
-		"stamp.0: each complete army, and no other, has the ply of "
+		"stamp.0 is [7,-1,-1,-1,-1]: each complete army, and no "
+		"other, has the ply of "
 		"this seat that completed it, from 0 to less than ply, 9");
 	load_edited(text, "[7,-1,-1,-1,-1]", "[6,-1,-1,-1,-1]", &error);
 	ck_assert_str_eq(
 		error.text,
-		"stamp.1: each complete army, and no other, has the ply of "
+		"stamp.1 is [6,-1,-1,-1,-1]: each complete army, and no "
+		"other, has the ply of "
 		"this seat that completed it, from 0 to less than ply, 9");
 	free(text);
 	br_game_free(game);

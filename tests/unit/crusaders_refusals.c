@@ -205,6 +205,47 @@ START_TEST(s7_there_is_no_passing_and_no_discarding)
 }
 END_TEST
 
+/* In every language; umlauts in any form. */
+START_TEST(a_text_is_completed_or_told_how_to_go_on)
+{
+	/* clang-format off */
+	static const struct typed play[] = {
+		{"play lb", "play lb: which territory? 1, 2, 4, 5"},
+		{"leg lans+boog", "play lb: which territory? 1, 2, 4, 5"},
+		{"lay", "play: which card? lb, s, bsh, bf, bsf, lbshf"},
+		{"play lb 1 1", "play lb 1: expected the end, found \"1\""},
+		{"play lb 6",
+		 "play lb: which territory? \"6\" is none of 1, 2, 4, 5"},
+		{"play x 1",
+		 "play: which card? \"x\" is none of lb, s, bsh, bf, bsf, lbshf"},
+		{"play l",
+		 "\"play l\" is not a whole move; it could begin with play lb, play lbshf"},
+		{"lance",
+		 "\"lance\" is not a whole move; it could begin with play lb, play lbshf"},
+		{"play l 7",
+		 "\"play l 7\" is not a move here; it could begin with play lb, play lbshf"},
+		{"e2e4",
+		 "\"e2e4\" is not a move here; moves begin with play, as in \"play lb 1\""},
+		{"", "play: which card? lb, s, bsh, bf, bsf, lbshf"},
+		{"play_lb_4", "play lb 4"},
+		{"lay Lanze+Bogen County_of_Tripoli", "play lb 5"},
+		{"lege Lanze+Bogen Grafschaft Tripolis", "play lb 5"},
+		{"play bow+swords+helmet K\303\266nigreich Jerusalem",
+		 "play bsh 3"},
+		{"play bow+swords+helmet Ko\314\210nigreich_Jerusalem",
+		 "play bsh 3"},
+		{"play bow+swords+helmet Koenigreich Jerusalem", "play bsh 3"},
+	};
+	static const struct typed seen[] = {
+		{"play", "\"play\" is not a move"},
+	};
+	/* clang-format on */
+
+	must_type("crusaders/2-play", play, sizeof play / sizeof *play);
+	must_type("crusaders/2-play.2", seen, sizeof seen / sizeof *seen);
+}
+END_TEST
+
 TCase *crusaders_refusals(void)
 {
 	TCase *tests = tcase_create("refusals");
@@ -220,5 +261,6 @@ TCase *crusaders_refusals(void)
 	tcase_add_test(tests, nothing_is_played_after_the_end);
 	tcase_add_test(tests, numbers_that_name_no_move_are_refused);
 	tcase_add_test(tests, s7_there_is_no_passing_and_no_discarding);
+	tcase_add_test(tests, a_text_is_completed_or_told_how_to_go_on);
 	return tests;
 }

@@ -343,6 +343,46 @@ START_TEST(a_sample_draws_each_face_down_knight)
 }
 END_TEST
 
+/* A set that is forced may be left out. */
+START_TEST(a_text_is_completed_or_told_how_to_go_on)
+{
+	/* clang-format off */
+	static const struct typed last[] = {
+		{"final_add y4 1", "final_add y4 iii 1"},
+		{"final add y4 1", "final_add y4 iii 1"},
+		{"add yellow 4 1", "final_add y4 iii 1"},
+		{"final_add b1 p",
+		 "final_add b1: which set? \"p\" is none of castle, iii"},
+		{"final_add b1 Burg Schatzland", "final_add b1 castle p"},
+		{"final_add b1 burcht treasureland", "final_add b1 castle p"},
+		{"final_add b1", "final_add b1: which set? castle, iii"},
+		{"final_add y4", "final_add y4 iii: which force? 1, 3"},
+		{"add", "final_add: which knight? r1, g4, g1, b1, o3, o2, y4"},
+		{"decline", "final_decline"},
+		{"take g2",
+		 "\"take g2\" is not a move here; moves begin with final_add, final_decline, as in \"final_add r1 iii p\""},
+	};
+	static const struct typed bonus[] = {
+		{"take", "bonus_take: which knight? r1, g2"},
+		{"take g2", "bonus_take g2"},
+		{"nimm gr\303\274n 2", "bonus_take g2"},
+		{"take b4",
+		 "bonus_take: which knight? \"b4\" is none of r1, g2"},
+		{"bonus take r1", "bonus_take r1"},
+	};
+	static const struct typed second[] = {
+		{"second", "second_knight r: which knight? g3, g2, o4, y2"},
+		{"second_knight g3", "second_knight r g3"},
+	};
+	/* clang-format on */
+
+	must_type("saga/4-random-final_add", last, sizeof last / sizeof *last);
+	must_type("saga/3-back-bonus", bonus, sizeof bonus / sizeof *bonus);
+	must_type("saga/2-crown-second_knight", second,
+	          sizeof second / sizeof *second);
+}
+END_TEST
+
 TCase *saga_details(void)
 {
 	TCase *tests = tcase_create("details");
@@ -377,5 +417,6 @@ TCase *saga_details(void)
 	tcase_add_test(tests, a_game_that_ends_with_the_last_card_ends_once);
 	tcase_add_test(tests, a_masked_sample_needs_all_its_dice);
 	tcase_add_test(tests, a_sample_draws_each_face_down_knight);
+	tcase_add_test(tests, a_text_is_completed_or_told_how_to_go_on);
 	return tests;
 }

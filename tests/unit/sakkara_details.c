@@ -260,6 +260,44 @@ START_TEST(a_tile_is_used_by_who_holds_it)
 }
 END_TEST
 
+/* A word may be left out, and so may a direction that is the only one. */
+START_TEST(a_text_is_completed_or_told_how_to_go_on)
+{
+	/* clang-format off */
+	static const struct typed place[] = {
+		{"put", "put_worker: which field? "
+		 "a1, b1, c1, d1, e1, f1, g1, a2, b2, c2, d2, e2, f2, "
+		 "g2, a3, b3, c3, d3, e3, f3, g3, a4, b4, c4, d4, e4, "
+		 "f4, g4, a5, b5, c5, d5, e5, f5, g5, a6, b6, c6, d6, "
+		 "e6, f6, g6, a7, b7, c7 and 4 more"},
+		{"put worker b2", "put_worker b2"},
+		{"worker b2", "put_worker b2"},
+		{"zet b2", "put_worker b2"},
+	};
+	static const struct typed turn[] = {
+		{"ox", "ox: which field? c2, c4, f6"},
+		{"ox c2", "ox c2 w 1"},
+		{"ox f6", "ox f6: which direction? n, w"},
+		{"schiebe c4", "ox c4: which direction? e, w"},
+		{"schuif f6 noorden", "ox f6 n 1"},
+		{"move s", "move 2 s"},
+		{"ziehe S\303\274den", "move 2 s"},
+		{"ziehe Su\314\210den", "move 2 s"},
+		{"move 2", "move 2: which direction? n, e, s, w"},
+		{"build_hewn_stone", "build hewn"},
+	};
+	static const struct typed put[] = {
+		{"put", "put b3"},
+		{"put a", "put: which field? \"a\" is none of b3"},
+	};
+	/* clang-format on */
+
+	must_type("sakkara/2-table-place", place, sizeof place / sizeof *place);
+	must_type("sakkara/2-table-turn", turn, sizeof turn / sizeof *turn);
+	must_type("sakkara/2-hidden-lower-put", put, sizeof put / sizeof *put);
+}
+END_TEST
+
 TCase *sakkara_details(void)
 {
 	TCase *tests = tcase_create("details");
@@ -278,5 +316,6 @@ TCase *sakkara_details(void)
 	tcase_add_test(tests, a_wide_step_is_drawn_close);
 	tcase_add_test(tests, what_lasts_for_a_turn_is_told);
 	tcase_add_test(tests, a_tile_is_used_by_who_holds_it);
+	tcase_add_test(tests, a_text_is_completed_or_told_how_to_go_on);
 	return tests;
 }

@@ -159,6 +159,36 @@ br_move must_parse(const br_game *game, const char *text)
 	return move;
 }
 
+void must_type(const char *state, const struct typed *typed, size_t n)
+{
+	const char *top = getenv("srcdir");
+	char path[1024], save[8192], said[80];
+	br_game *game;
+	FILE *file;
+	size_t size;
+
+	snprintf(path, sizeof path, "%s/tests/golden/%s.state", top ? top : ".",
+	         state);
+	file = fopen(path, "rb");
+	ck_assert_msg(file != NULL, "no state %s", path);
+	size = fread(save, 1, sizeof save, file);
+	fclose(file);
+	game = must_load(save, size);
+	for (size_t i = 0; i < n; i++) {
+		br_error error = {0};
+		br_move move;
+		int status = br_move_parse(game, typed[i].text, &move, &error);
+
+		if (status == BR_OK)
+			br_move_text(game, move, BR_ALL, said, sizeof said);
+		ck_assert_msg(strcmp(status == BR_OK ? said : error.text,
+		                     typed[i].said) == 0,
+		              "%s: \"%s\" is: %s", state, typed[i].text,
+		              status == BR_OK ? said : error.text);
+	}
+	br_game_free(game);
+}
+
 void must_apply(br_game *game, br_move move)
 {
 	br_error error = {0};

@@ -53,6 +53,12 @@ void must_keep_bounds(const br_game *game, const struct bound *list, size_t n);
 br_game *must_view(const br_game *game, int seat);
 
 br_move must_parse(const br_game *game, const char *text);
+/* In a golden state, such as "crusaders/2-play": how a text is read, as the
+ * canonical text of a move, or the message that refuses it. */
+struct typed {
+	const char *text, *said;
+};
+void must_type(const char *state, const struct typed *typed, size_t n);
 void must_apply(br_game *game, br_move move);
 /* A move is illegal by this rule, with a message that contains `words`; check()
  * and apply() agree, and the game stays unchanged. */

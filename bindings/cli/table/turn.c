@@ -27,27 +27,6 @@ static int hand_over(struct table *table, int seat)
 
 /* ---- Moves ----------------------------------------------------------- */
 
-/* How a text continues that begins legal moves, as people type it. */
-static int continues(const struct turn *turn, const char *text, br_error *error)
-{
-	size_t length = strlen(text), n = 0, most = sizeof(error->text);
-	struct text move_text = {NULL, 0}, list = {NULL, 0};
-
-	for (size_t i = 0; i < turn->n; i++) {
-		text_move(&move_text, turn->view, turn->moves[i], turn->seat);
-		if (strncasecmp(move_text.at, text, length) == 0 && n++ < 4)
-			text_add(&list, "%s%s", n > 1 ? ", " : "",
-			         move_text.at);
-	}
-	if (n > 4)
-		text_add(&list, " and %zu more", n - 4);
-	if (n > 0)
-		snprintf(error->text, most, "it could continue as %s", list.at);
-	free(move_text.at);
-	free(list.at);
-	return n > 0;
-}
-
 /* A move by number or text; 0 and why not. */
 static br_move read_move(const struct turn *turn, const char *text,
                          br_error *error)
@@ -63,8 +42,6 @@ static br_move read_move(const struct turn *turn, const char *text,
 		         "%zu",
 		         text, turn->n);
 	} else if (br_move_parse(turn->view, text, &move, error) != BR_OK) {
-		if (error->status == BR_EFORMAT)
-			continues(turn, text, error);
 		move = 0;
 	}
 	return move;

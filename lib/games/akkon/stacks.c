@@ -172,7 +172,9 @@ static void hand_field(const br_setup *setup, struct akkon_seat *seat,
 			if (n < seat->hand_size)
 				seat->hand[n] = (uint8_t)i;
 	if (n != seat->hand_size)
-		brp_misread(walk, "hand_size tells of another hand");
+		brp_misread(walk,
+		            "expected %d cards, as hand_size tells, found %d",
+		            seat->hand_size, n);
 }
 
 /* A28 */
@@ -197,17 +199,23 @@ void brp_akkon_discard_field(const br_setup *setup, struct akkon_state *s,
                              br_walk *walk)
 {
 	const struct akkon_tables *tables = setup->precomputed;
-	int discard[CARDS], possible;
+	int discard[CARDS], possible, i = 0;
 
 	bag(setup, walk, "discard", s->discard, tables->most, 1);
 	if (!brp_reading(walk) ||
 	    !brp_akkon_unseen_known(setup, brp_viewer(walk)))
 		return;
 	possible = count_discard(setup, s, discard);
-	for (int i = 0; i < tables->faces.count; i++)
-		possible = possible && s->discard[i] == discard[i];
+	while (possible && i < tables->faces.count &&
+	       s->discard[i] == discard[i])
+		i++;
 	if (!possible)
 		brp_misread(walk,
 		            "the cards in all places are not those of the "
 		            "option deck_table");
+	else if (i < tables->faces.count)
+		brp_misread(
+			walk,
+			"the option deck_table leaves %d times %s, found %d",
+			discard[i], tables->name[i], s->discard[i]);
 }

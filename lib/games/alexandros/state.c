@@ -62,7 +62,10 @@ static void lines_field(br_walk *walk, const char *name, int lines,
 		if (!reading)
 			continue;
 		if (list[i] <= last)
-			brp_misread(walk, "lines are not in their order");
+			brp_misread(walk,
+			            "expected lines in their order, found %d "
+			            "after %d",
+			            list[i], last);
 		last = list[i];
 		put_in(set, last);
 	}
@@ -109,7 +112,9 @@ static void governors_field(const br_setup *setup, struct alexandros_state *s,
 			        areas - 1, 1);
 			if (reading && s->governor[p][i] <= last)
 				brp_misread(walk,
-				            "areas are not in their order");
+				            "expected areas in their order, "
+				            "found %d after %d",
+				            s->governor[p][i], last);
 			last = s->governor[p][i];
 		}
 		brp_end(walk);

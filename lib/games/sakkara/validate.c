@@ -168,7 +168,9 @@ static int prove_limits(const br_setup *setup, const struct sakkara_state *s,
 
 	if ((int64_t)s->stall > (int64_t)s->turn)
 		return brp_fail(error, BR_EFORMAT, "stall",
-		                "more turns without change than turns");
+		                "more turns without change than turns, of "
+		                "which there were %d",
+		                (int)s->turn);
 	if (s->winner >= 0 && s->phase != PHASE_OVER)
 		return brp_fail(error, BR_EFORMAT, "winner",
 		                "nobody has won before phase \"over\"");
