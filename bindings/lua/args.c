@@ -8,6 +8,7 @@
 
 #include <limits.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "binding.h"
@@ -316,6 +317,16 @@ int brp_lua_failure(lua_State *L, int status, const br_error *error)
 		                          : br_strerror(status));
 	lua_pushstring(L, brp_lua_code(status));
 	return 3;
+}
+
+int brp_lua_no_move(lua_State *L, br_move move)
+{
+	br_error error = {0};
+
+	snprintf(error.text, sizeof error.text,
+	         "%lu is not the number of a move of this game",
+	         (unsigned long)move);
+	return brp_lua_failure(L, BR_EINVAL, &error);
 }
 
 int brp_lua_refused(lua_State *L, int status, const br_game *game, br_move move)

@@ -222,6 +222,8 @@ void brp_lua_push_seat(lua_State *L, int seat);
 const char *brp_lua_code(int status);
 /* Push nil, a message and a code; returns 3. */
 int brp_lua_failure(lua_State *L, int status, const br_error *error);
+/* The same for a number that no move has. */
+int brp_lua_no_move(lua_State *L, br_move move);
 /* The same for a move that a game did not apply. */
 int brp_lua_refused(lua_State *L, int status, const br_game *game,
                     br_move move);

@@ -56,6 +56,15 @@ local br = {}
 ---@field seats_max integer
 ---@field options boardrules.option[]
 
+---@class boardrules.argument
+---@field name string such as "card"
+---@field values integer how many, from 0 to one less
+
+---A kind of move, and its arguments in order.
+---@class boardrules.kind
+---@field word string such as "play"
+---@field [integer] boardrules.argument
+
 ---Settings of a game: the options by name, and these.
 ---@class boardrules.settings
 ---@field seats? integer by default the fewest
@@ -180,6 +189,25 @@ function rules:max_moves() end
 
 ---@return boardrules.move the largest number of a move
 function rules:last_move() end
+
+---The kinds of moves, with their arguments in order.
+---@return boardrules.kind[]
+function rules:kinds() end
+
+---The move of a kind with the values of its arguments, from 0.
+---@param word string of the kind, such as "play"
+---@param ... integer
+---@return boardrules.move? move
+---@return string? message
+---@return boardrules.code? code
+function rules:make(word, ...) end
+
+---The word of a move, then the values of its arguments, from 0.
+---@param move boardrules.move
+---@return string? word
+---@return integer|string|nil value or message
+---@return any ...
+function rules:values(move) end
 
 function rules:close() end
 

@@ -3,7 +3,6 @@
  * text.c - games and moves as text: notation, sentences, pictures, saves.
  */
 
-#include <stdio.h>
 #include <string.h>
 
 #include "binding.h"
@@ -15,20 +14,10 @@ static const br_game *self(lua_State *L)
 
 /* ---- Moves --------------------------------------------------------------- */
 
-static int fail_unknown_move(lua_State *L, br_move move)
-{
-	br_error error = {0};
-
-	snprintf(error.text, sizeof error.text,
-	         "%lu is not the number of a move of this game",
-	         (unsigned long)move);
-	return brp_lua_failure(L, BR_EINVAL, &error);
-}
-
 /* Return the text of a move, which is empty if there is no such move. */
 static int return_text(lua_State *L, br_move move)
 {
-	return lua_rawlen(L, -1) > 0 ? 1 : fail_unknown_move(L, move);
+	return lua_rawlen(L, -1) > 0 ? 1 : brp_lua_no_move(L, move);
 }
 
 static int game_text(lua_State *L)
@@ -84,7 +73,7 @@ static int game_parts(lua_State *L)
 	if (results > 0)
 		return results;
 	if (br_move_parts(game, move, seat, &parts, sizeof parts) != BR_OK)
-		return fail_unknown_move(L, move);
+		return brp_lua_no_move(L, move);
 	lua_createtable(L, parts.count, parts.count + 1);
 	for (int i = 0; i < parts.count; i++) {
 		lua_pushstring(L, parts.text[i]);

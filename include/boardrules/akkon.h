@@ -63,7 +63,7 @@ enum {
 	BR_AKKON_TRACK_MAX = 13 /**< the last field of a track */
 };
 
-/** Kinds of move; behind each its parameters. */
+/** Kinds of move, and their arguments for br_move_make(). */
 enum {
 	BR_AKKON_SKIP = 1,  /**< leaves a privilege, a hit or a step unused */
 	BR_AKKON_PASS,      /**< bids no more in this round */
@@ -95,19 +95,6 @@ typedef struct br_akkon_card {
 	int cities; /**< set of the cities that a Levant Trade counts; else 0 */
 	int cost, copies;
 } br_akkon_card;
-
-/** The number of a move of this kind; 0 if an argument is out of range.
- * Parameters that the kind does not have are not looked at. */
-BR_API br_move br_akkon_move(int kind, int first, int second);
-
-/**
- * Take a move's number apart.
- *
- * @param[out] first  its first parameter, -1 if it has none; may be NULL.
- * @param[out] second its second one, likewise.
- * @return the kind of move, 0 if it is none.
- */
-BR_API int br_akkon_decode(br_move move, int *first, int *second);
 
 /**
  * Look up a face of a table of cards.

@@ -36,7 +36,7 @@ enum {
 	BR_ALEXANDROS_LINES = 448
 };
 
-/** Kinds of move. */
+/** Kinds of move, and their arguments for br_move_make(). */
 enum {
 	BR_ALEXANDROS_ALEX_OPEN = 1, /**< symbol */
 	BR_ALEXANDROS_ALEX_JOKER,    /**< symbol */
@@ -57,23 +57,9 @@ enum {
 	BR_ALEXANDROS_DEAL,    /**< chance: symbol, to a first hand */
 	BR_ALEXANDROS_TURN_UP, /**< chance: symbol, to the open cards */
 	BR_ALEXANDROS_DRAW,    /**< chance: symbol, from the pile */
-	BR_ALEXANDROS_LOT,     /**< chance: the seat that begins */
+	BR_ALEXANDROS_LOT,     /**< chance: seat, which begins */
 	BR_ALEXANDROS_GO_AREA  /**< vertex, area: alex_blocks=last_area */
 };
-
-/** The number of a move; 0 if there is none.  What a kind of move does not
- * have is 0. */
-BR_API br_move br_alexandros_move(int kind, int what, int where);
-
-/**
- * Take a move's number apart.
- *
- * @param[out] what  symbol, vertex, area or seat, -1 if it has none; may be
- *                   NULL.
- * @param[out] where the area of BR_ALEXANDROS_GO_AREA, else -1; may be NULL.
- * @return the kind of move, 0 if it is none.
- */
-BR_API int br_alexandros_decode(br_move move, int *what, int *where);
 
 /** A triangle; its i-th side is the line from corner i to the next one. */
 typedef struct br_alexandros_area {

@@ -403,11 +403,20 @@ BR_API int br_move_describe(const br_game *game, br_move move, int seat,
 BR_API BR_CHECKED int br_move_parse(const br_game *game, const char *text,
                                     br_move *move, br_error *error);
 
-/** The parts of a move. */
+/* ---- Moves as data ------------------------------------------------------- */
+
+/**
+ * The parts of a move: its kind and up to four arguments.
+ *
+ * The header of the game numbers the kinds, from 1, and says what their
+ * arguments are.  The value of an argument is a number from 0; its text may
+ * count from 1, as that of a seat does.
+ */
 typedef struct br_parts {
-	const char *word;    /**< the kind of move, such as "play" */
+	int kind;            /**< of move, such as BR_CRUSADERS_PLAY */
+	const char *word;    /**< of the kind, such as "play"; static */
 	int count;           /**< the number of arguments, 0 to 4 */
-	const char *name[4]; /**< of each argument, such as "card" */
+	const char *name[4]; /**< of each argument, such as "card"; static */
 	int value[4];        /**< of each, from 0; -1 if hidden from the seat */
 	char text[4][32];    /**< of each, as in the text of the move */
 } br_parts;
@@ -417,6 +426,35 @@ typedef struct br_parts {
  * @return BR_EINVAL if this game has no such move or no such seat. */
 BR_API int br_move_parts(const br_game *game, br_move move, int seat,
                          br_parts *parts, size_t size);
+
+/**
+ * The move of a kind with these values.  It need not be legal, and some setups
+ * may not have it, as those of two seats have no third seat.
+ * @param values may be NULL if @p count is 0.
+ * @return 0 if there is no such kind, @p count is not the number of its
+ *         arguments, or a value is out of range.
+ */
+BR_API br_move br_move_make(const br_rules *rules, int kind, const int *values,
+                            int count);
+
+/**
+ * The kind of a move and the values of its arguments: br_move_parts() without
+ * a game and without texts, to be fast.
+ * @param[out] values -1 for each argument that the kind does not have; may be
+ *                    NULL.
+ * @return 0, with @p values unchanged, if there is no such move.
+ */
+BR_API int br_move_values(const br_rules *rules, br_move move, int values[4]);
+
+/**
+ * Describes a kind of move, from 1.
+ * @param[out] parts `value` receives the number of values of each argument,
+ *                   which are from 0 to one less; `text` is empty.
+ * @param      size  `sizeof *parts`.
+ * @return BR_EINVAL if there is no such kind.
+ */
+BR_API int br_rules_kind(const br_rules *rules, int kind, br_parts *parts,
+                         size_t size);
 
 /* ---- Knowledge ----------------------------------------------------------- */
 

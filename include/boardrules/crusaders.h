@@ -41,28 +41,14 @@ enum {
 	BR_CRUSADERS_LIMIT = 4        /**< cards in a territory of a player */
 };
 
-/** Kinds of move. */
+/** Kinds of move, and their arguments for br_move_make().  As arguments count
+ * from 0, a card is one less than the sum of its symbols there. */
 enum {
-	BR_CRUSADERS_PLAY = 1, /**< a card from hand to a territory */
-	BR_CRUSADERS_DEAL,     /**< chance: a card of the first hands */
-	BR_CRUSADERS_LOT,      /**< chance: the seat that begins */
-	BR_CRUSADERS_DRAW      /**< chance: a card from the pile */
+	BR_CRUSADERS_PLAY = 1, /**< card, territory: from the hand */
+	BR_CRUSADERS_DEAL,     /**< chance: card, of the first hands */
+	BR_CRUSADERS_LOT,      /**< chance: seat, which begins */
+	BR_CRUSADERS_DRAW      /**< chance: card, from the pile */
 };
-
-/** The number of a move; 0 if an argument is out of range. */
-BR_API br_move br_crusaders_play(int card, int territory);
-BR_API br_move br_crusaders_deal(int card);
-BR_API br_move br_crusaders_lot(int seat);
-BR_API br_move br_crusaders_draw(int card);
-
-/**
- * Take a move's number apart.
- *
- * @param[out] what  the card, or the seat of the lot; may be NULL.
- * @param[out] where the territory, -1 if it has none; may be NULL.
- * @return the kind of move, 0 if it is none.
- */
-BR_API int br_crusaders_decode(br_move move, int *what, int *where);
 
 /**
  * The strength of an army, complete or not: larger is stronger.

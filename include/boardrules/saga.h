@@ -62,7 +62,8 @@ enum {
 	BR_SAGA_HAS_GARRISON_15
 };
 
-/** Kinds of move, with their parts. */
+/** Kinds of move, and their arguments for br_move_make(), each from 0: an
+ * attack is 0 to 23, a place in a force 0 to 5. */
 enum {
 	BR_SAGA_COLLECT = 1,   /**< - */
 	BR_SAGA_RECRUIT,       /**< knight */
@@ -78,31 +79,12 @@ enum {
 	BR_SAGA_BONUS_DECLINE, /**< - */
 	BR_SAGA_FINAL_ADD,     /**< knight, set, force */
 	BR_SAGA_FINAL_DECLINE, /**< - */
-	BR_SAGA_DEAL,          /**< chance: seat (4 is the centre), set */
+	BR_SAGA_DEAL,          /**< chance: holder (4: the centre), set */
 	BR_SAGA_SIDE,          /**< chance: kingdom, side (1 is the back) */
 	BR_SAGA_FIRST_KNIGHT,  /**< chance: knight */
 	BR_SAGA_SECOND_KNIGHT, /**< chance: kingdom, knight */
 	BR_SAGA_LOT            /**< chance: seat */
 };
-
-/**
- * The number of a move.  Parts that its kind does not have are not looked at.
- *
- * @param kind of move.
- * @param a its first part, from 0; an attack is 0 to 23, a place 0 to 5.
- * @param b its second part, from 0.
- * @param c its third part, from 0.
- * @return 0 if an argument is out of range.
- */
-BR_API br_move br_saga_move(int kind, int a, int b, int c);
-
-/**
- * Take a move's number apart.
- *
- * @param[out] part the parts, -1 where it has none; may be NULL.
- * @return the kind of move, 0 if it is none.
- */
-BR_API int br_saga_decode(br_move move, int part[3]);
 
 /** The number of a knight of a colour (0 to 5) and a value (1 to 4), or -1. */
 BR_API int br_saga_knight(int colour, int value);

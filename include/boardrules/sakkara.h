@@ -53,7 +53,7 @@ enum {
 	BR_SAKKARA_RAY /**< plus a direction */
 };
 
-/** Kinds of move. */
+/** Kinds of move, and their arguments for br_move_make(). */
 enum {
 	BR_SAKKARA_PUT_WORKER = 1, /**< field */
 	BR_SAKKARA_LAY_SHIP,
@@ -62,7 +62,7 @@ enum {
 	BR_SAKKARA_MOVE,      /**< worker, direction */
 	BR_SAKKARA_USE_HORSE, /**< the horse's first step */
 	BR_SAKKARA_USE_BIRD,  /**< worker (2 and 3: the other's), field */
-	BR_SAKKARA_USE_OX,    /**< field, direction, how many tiles less one */
+	BR_SAKKARA_USE_OX,    /**< field, direction, count (less one) */
 	BR_SAKKARA_USE_SNAKE, /**< with the snake */
 	BR_SAKKARA_FIRESTORM, /**< worker, line */
 	BR_SAKKARA_WHIRLWIND, /**< worker */
@@ -74,34 +74,16 @@ enum {
 	BR_SAKKARA_TAKE_TOP,
 	BR_SAKKARA_LEAVE_TOP,
 	BR_SAKKARA_PICK,    /**< kind */
-	BR_SAKKARA_ORDER,   /**< permutation: 012, 021, 102, 120, 201, 210 */
+	BR_SAKKARA_ORDER,   /**< order: 012, 021, 102, 120, 201, 210 */
 	BR_SAKKARA_DISCARD, /**< kind */
-	BR_SAKKARA_SEGMENT, /**< a segment: how many tiles less one */
+	BR_SAKKARA_SEGMENT, /**< size (less one) */
 	BR_SAKKARA_PUT,     /**< field */
-	BR_SAKKARA_DOUBLE,  /**< chance: a field that gets two tiles */
-	BR_SAKKARA_TOP,     /**< chance: the kind of the next visible tile */
-	BR_SAKKARA_BELOW,   /**< chance: the kind of the next covered tile */
-	BR_SAKKARA_UNCOVER, /**< chance: the kind of a tile now uncovered */
-	BR_SAKKARA_LOT      /**< chance: the seat that begins */
+	BR_SAKKARA_DOUBLE,  /**< chance: field, which gets two tiles */
+	BR_SAKKARA_TOP,     /**< chance: kind, of the next visible tile */
+	BR_SAKKARA_BELOW,   /**< chance: kind, of the next covered tile */
+	BR_SAKKARA_UNCOVER, /**< chance: kind, of a tile now uncovered */
+	BR_SAKKARA_LOT      /**< chance: seat, which begins */
 };
-
-/**
- * The number of a move; 0 if there is no such move.
- *
- * @param form what is done, BR_SAKKARA_PUT_WORKER to BR_SAKKARA_LOT.
- * @param a    its parameters in the order of the enumeration, each from 0;
- *             those that it has not are ignored.
- */
-BR_API br_move br_sakkara_move(int form, int a, int b, int c);
-
-/**
- * Take a move's number apart.
- *
- * @param[out] value three parameters, each from 0, -1 where there is none;
- *                   may be NULL.
- * @return what is done, 0 if it is no move.
- */
-BR_API int br_sakkara_decode(br_move move, int *value);
 
 /** The next field in a direction; -1 at the edge of the board, or if an
  * argument is out of range. */

@@ -27,7 +27,7 @@ static br_move kind_size(const br_move_kind *kind)
 	return n;
 }
 
-br_move brp_move_pack(const br_rules *rules, int kind, const int value[4])
+br_move brp_move_pack(const br_rules *rules, int kind, const int *value)
 {
 	const br_move_kind *row = &rules->move_kinds[kind - 1];
 	int count = brp_arguments(row);
@@ -56,6 +56,69 @@ int brp_move_unpack(const br_rules *rules, br_move move, int value[4])
 		n /= (br_move)row->argument[i]->size;
 	}
 	return (int)(row - rules->move_kinds) + 1;
+}
+
+/* ---- Moves as data ------------------------------------------------------- */
+
+/* The row of a kind, NULL if there is none. */
+static const br_move_kind *row_of(const br_rules *rules, int kind)
+{
+	const br_move_kind *row = rules->move_kinds;
+
+	if (kind < 1)
+		return NULL;
+	while (--kind > 0 && row->word[0])
+		row++;
+	return row->word[0] ? row : NULL;
+}
+
+br_move br_move_make(const br_rules *rules, int kind, const int *values,
+                     int count)
+{
+	const br_move_kind *row = row_of(rules, kind);
+
+	if (!row || count != brp_arguments(row))
+		return 0;
+	for (int i = 0; i < count; i++)
+		if (values[i] < 0 || values[i] >= row->argument[i]->size)
+			return 0;
+	return brp_move_pack(rules, kind, values);
+}
+
+int br_move_values(const br_rules *rules, br_move move, int values[4])
+{
+	int found[4] = {-1, -1, -1, -1};
+	int kind = brp_move_unpack(rules, move, found);
+
+	if (kind > 0 && values)
+		memcpy(values, found, sizeof found);
+	return kind;
+}
+
+/* The number of a row, its word, and the names of its arguments. */
+static void name_parts(br_parts *parts, const br_rules *rules,
+                       const br_move_kind *row)
+{
+	memset(parts, 0, sizeof *parts);
+	parts->kind = (int)(row - rules->move_kinds) + 1;
+	parts->word = row->word[0];
+	parts->count = brp_arguments(row);
+	for (int i = 0; i < parts->count; i++)
+		parts->name[i] = row->argument[i]->name;
+}
+
+int br_rules_kind(const br_rules *rules, int kind, br_parts *parts, size_t size)
+{
+	const br_move_kind *row = row_of(rules, kind);
+	br_parts found;
+
+	if (!row)
+		return BR_EINVAL;
+	name_parts(&found, rules, row);
+	for (int i = 0; i < found.count; i++)
+		found.value[i] = row->argument[i]->size;
+	brp_give(parts, size, &found, sizeof found);
+	return BR_OK;
 }
 
 /* ---- Seats --------------------------------------------------------------- */
@@ -184,19 +247,17 @@ int br_move_describe(const br_game *game, br_move move, int seat,
 int br_move_parts(const br_game *game, br_move move, int seat, br_parts *parts,
                   size_t size)
 {
-	const br_move_kind *kind;
+	int value[4];
+	const br_move_kind *kind = read_move(game, move, seat, value);
 	br_parts found;
 
-	memset(&found, 0, sizeof found);
-	kind = read_move(game, move, seat, found.value);
 	if (!kind || br_move_text(game, move, seat, NULL, 0) < 0)
 		return BR_EINVAL;
-	found.word = kind->word[0];
-	found.count = brp_arguments(kind);
+	name_parts(&found, game->rules, kind);
 	for (int i = 0; i < found.count; i++) {
-		found.name[i] = kind->argument[i]->name;
-		name_value(game, kind->argument[i], found.value[i], 0,
-		           found.text[i], sizeof found.text[i]);
+		found.value[i] = value[i];
+		name_value(game, kind->argument[i], value[i], 0, found.text[i],
+		           sizeof found.text[i]);
 	}
 	brp_give(parts, size, &found, sizeof found);
 	return BR_OK;

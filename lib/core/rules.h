@@ -126,7 +126,7 @@ int brp_seat_text(const br_setup *setup, int seat, int language, char *text,
 /* Converts between a move and its kind and arguments.  Kinds are numbered from
  * 1; the last row of the table has no word.  Moves are numbered from 1, by
  * kind, then by arguments, the first one being the most significant. */
-br_move brp_move_pack(const br_rules *rules, int kind, const int value[4]);
+br_move brp_move_pack(const br_rules *rules, int kind, const int *value);
 int brp_move_unpack(const br_rules *rules, br_move move, int value[4]);
 
 /* ---- Dice ---------------------------------------------------------------- */

@@ -89,12 +89,13 @@ IS_AT(br_event, stop, 7 * INT);
 IS_AT(br_event, length, 8 * INT);
 IS_AT(br_event, phase, ROUND_UP(9 * INT, POINTER));
 
-HAS_SIZE(br_parts, 6 * POINTER + 4 * INT + 128);
-IS_AT(br_parts, word, 0);
-IS_AT(br_parts, count, POINTER);
-IS_AT(br_parts, name, 2 * POINTER);
-IS_AT(br_parts, value, 6 * POINTER);
-IS_AT(br_parts, text, 6 * POINTER + 4 * INT);
+HAS_SIZE(br_parts, 7 * POINTER + 4 * INT + 128);
+IS_AT(br_parts, kind, 0);
+IS_AT(br_parts, word, POINTER);
+IS_AT(br_parts, count, 2 * POINTER);
+IS_AT(br_parts, name, 3 * POINTER);
+IS_AT(br_parts, value, 7 * POINTER);
+IS_AT(br_parts, text, 7 * POINTER + 4 * INT);
 
 HAS_SIZE(br_estimate, LONG_ALIGN + LONG + 2 * sizeof(double));
 IS_AT(br_estimate, move, 0);

@@ -17,7 +17,8 @@ static int step(br_game *game, br_dice *dice)
 	if (br_dice_roll(dice, game, &move) == BR_OK)
 		return 1;
 	return br_game_moves(game, &move, 1) > 0 &&
-	       br_crusaders_decode(move, NULL, NULL) == BR_CRUSADERS_PLAY &&
+	       br_move_values(br_game_rules(game), move, NULL) ==
+	               BR_CRUSADERS_PLAY &&
 	       br_game_apply(game, move) == BR_OK;
 }
 

@@ -46,7 +46,7 @@ static std::string phase_of(const br_game *game)
 		&phase,
 	};
 
-	br_game_walk(game, &visitor);
+	br_game_walk(game, &visitor, sizeof visitor);
 	return phase;
 }
 

@@ -156,6 +156,7 @@ local function good(function_name, objects)
 		note = { "x" },
 		stop = { "resigned", 1 },
 		moves = { {} },
+		make = { objects.rules:values(1) },
 		parse = { objects.game:text(first(objects.game)) },
 		tag = { "a", "b" },
 		load = { objects.game:save() },

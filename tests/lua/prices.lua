@@ -22,8 +22,9 @@ local flat = [[ collectgarbage error getmetatable ipairs next pairs pcall
 	bit32.rrotate bit32.rshift coroutine.close coroutine.create
 	coroutine.isyieldable coroutine.running coroutine.status coroutine.wrap
 	coroutine.yield string.len br.games br.play
-	rules:close rules:last_move rules:max_moves rules:name rules:options
-	rules:seats_max rules:seats_min rules:title rules:version
+	rules:close rules:kinds rules:last_move rules:max_moves rules:name
+	rules:options rules:seats_max rules:seats_min rules:title rules:values
+	rules:version
 	game:assign game:close game:describe game:describe_move game:draw
 	game:dup game:each game:facts game:hash game:legal game:options
 	game:outcomes game:parts
@@ -104,6 +105,7 @@ local growing = {
 		"for i = 1, n do t[i] = 1 end view:moves(t)" },
 	["game:option"] = { text, "view:option(s)" },
 	["game:parse"] = { text, "view:parse(s)" },
+	["rules:make"] = { text, "view:rules():make(s)" },
 	["match:dup"] = { long, "m:dup():close()" },
 	["match:lines"] = { long, "m:lines 'all'" },
 	["match:note"] = { lines, "m:note 'x'" },

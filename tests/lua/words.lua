@@ -1,12 +1,12 @@
 -- SPDX-License-Identifier: MIT
 --
--- What games show: moves as text and parts, sentences and pictures, the state
--- as a table and its pieces, saves.
+-- What games show: moves as text, parts and values, sentences and pictures,
+-- the state as a table and its pieces, saves.
 
 local br = require "boardrules"
 local tap = dofile((arg[0]:match("^(.*/)[^/]*$") or "./") .. "tap.lua")
 local test, eq, ok, same = tap.test, tap.eq, tap.ok, tap.same
-local fails, has = tap.fails, tap.has
+local fails, has, raises = tap.fails, tap.has, tap.raises
 local unpack = table.unpack or unpack
 
 local function each_state(body)
@@ -110,6 +110,72 @@ test("what names no move is refused", function()
 		fails("format", game:parts "gibberish")
 		fails("format", game:describe_move "gibberish")
 	end)
+end)
+
+local function each_rules(body)
+	for _, entry in ipairs(br.games()) do
+		body(br.rules(entry.name))
+	end
+end
+
+test("a move is made of its word and its values", function()
+	each_move(function(game, move)
+		local rules = game:rules()
+		local got = { rules:values(move) }
+		local parts = game:parts(move)
+		eq(got[1], parts.word)
+		eq(#got - 1, #parts)
+		eq(rules:make(unpack(got)), move)
+	end)
+end)
+
+test("the kinds of moves have all moves", function()
+	each_rules(function(rules)
+		local moves = 0
+		for _, kind in ipairs(rules:kinds()) do
+			local first, last, all = {}, {}, 1
+			for i, argument in ipairs(kind) do
+				ok(argument.name:match "^%l+$")
+				first[i], last[i] = 0, argument.values - 1
+				all = all * argument.values
+			end
+			eq(rules:make(kind.word, unpack(first)), moves + 1)
+			moves = moves + all
+			eq(rules:make(kind.word, unpack(last)), moves)
+			for i in ipairs(kind) do
+				last[i] = last[i] + 1
+				fails("inval", rules:make(kind.word, unpack(last)))
+				last[i] = last[i] - 1
+			end
+		end
+		eq(moves, rules:last_move())
+		fails("inval", rules:values(moves + 1))
+		fails("inval", rules:values(0))
+	end)
+end)
+
+test("no move is made of other words and values", function()
+	local rules = br.rules "crusaders"
+	if not rules then
+		return
+	end
+	eq(rules:make("play", 11, 2), br.game(rules):parse "play sh 3")
+	local function is_refused(words, ...)
+		local none, message, code = rules:make(...)
+		eq(none, nil)
+		eq(code, "inval")
+		has(message, words)
+	end
+	is_refused('no kind of move is "lay"', "lay", 0, 0)
+	is_refused("no kind of move", "play\0", 0, 0)
+	is_refused('"play" takes 2 values, not 1', "play", 0)
+	is_refused('"play" takes 2 values, not 3', "play", 0, 0, 0)
+	is_refused("card must be a whole number from 0 to 30", "play", 31, 0)
+	is_refused("territory must be a whole number from 0 to 4", "play", 0, -1)
+	is_refused("card must be a whole number", "deal", 0.5)
+	raises("number expected, got string", rules.make, rules, "deal", "1")
+	raises("string expected, got number", rules.make, rules, 1)
+	raises("move expected", rules.values, rules, "play sh 3")
 end)
 
 test("text that could mean several moves is refused", function()

@@ -221,6 +221,9 @@ static void check_parts(const br_game *game, br_move move, int seat,
 	                    parts.count >= 0 && parts.count <= 4,
 	            game, "move %u is not taken apart", move))
 		return;
+	expect(TEXT,
+	       parts.kind == br_move_values(br_game_rules(game), move, NULL),
+	       game, "move %u is of kind %d", move, parts.kind);
 	length = snprintf(joined, sizeof joined, "%s", parts.word);
 	for (int i = 0; i < parts.count; i++) {
 		length += snprintf(joined + length,

@@ -215,6 +215,8 @@ static void walk_game(const br_rules *rules, const struct plan *plan)
 {
 	unsigned long pairs, far;
 
+	set_place(rules, 0, plan->fixed, plan->seed);
+	check_kinds(rules);
 	at_tables(rules, plan->fixed, plan->seed, walk_closely,
 	          plan->decisions);
 	pairs = at_tables(rules, plan->fixed, plan->seed, check_pairs,

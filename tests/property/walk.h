@@ -27,6 +27,7 @@
 	X(SETUP, "set-ups of all seats and options are made or refused")       \
 	X(LISTS, "lists are sorted, unique, bounded, and empty at the end")    \
 	X(LEGAL, "legal is what is listed, approved and accepted")             \
+	X(VALUES, "moves are made of their values, and numbered by them")      \
 	X(TEXT, "texts of moves are one-to-one and read back")                 \
 	X(PARSE, "what is no move is refused with a reason")                   \
 	X(CAPS, "buffers are filled as snprintf fills them")                   \
@@ -174,6 +175,9 @@ typedef unsigned long walk_part(const struct table *table, uint64_t number);
  * with NULL and comes on top, with FIXED - 1 options at most. */
 unsigned long at_tables(const br_rules *rules, const char *const *fixed,
                         uint64_t seed, walk_part *part, unsigned long wanted);
+/* kinds.c */
+/* All moves of a game, which needs no state. */
+void check_kinds(const br_rules *rules);
 /* moves.c */
 void check_lists(const br_game *game);
 void check_every_move(const br_game *game);

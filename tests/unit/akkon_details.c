@@ -139,12 +139,11 @@ START_TEST(moves_are_made_of_what_they_need)
 
 	begin(&at, 3, NULL);
 	game = load(&at);
-	ck_assert_uint_ne(br_akkon_move(BR_AKKON_SKIP, 0, 0), 0);
-	ck_assert_uint_eq(br_akkon_move(BR_AKKON_SKIP, 0, 0),
+	ck_assert_uint_ne(MAKE("akkon", BR_AKKON_SKIP), 0);
+	ck_assert_uint_eq(MAKE("akkon", BR_AKKON_SKIP),
 	                  must_parse(game, "skip"));
-	ck_assert_uint_eq(br_akkon_move(BR_AKKON_HIT, 2, -1),
+	ck_assert_uint_eq(MAKE("akkon", BR_AKKON_HIT, 2),
 	                  must_parse(game, "hit 3"));
-	ck_assert_uint_eq(br_akkon_move(0, 0, 0), 0);
 	br_game_free(game);
 }
 END_TEST
@@ -418,45 +417,15 @@ START_TEST(numbers_keep_to_their_ranges)
 }
 END_TEST
 
-/* Of every kind, in the header's order: how many values its parameters have. */
+/* Of every kind, in the header's order, the sizes of its arguments. */
 START_TEST(moves_have_numbers)
 {
-	static const int sizes[][2] = {
-		{0, 0}, {0, 0},  {6, 0},  {8, 0},  {0, 0},  {7, 6}, {6, 0},
-		{8, 0}, {0, 0},  {72, 2}, {5, 0},  {5, 0},  {4, 0}, {4, 0},
-		{6, 0}, {72, 0}, {5, 0},  {72, 0}, {72, 0}, {7, 0},
+	static const int sizes[][4] = {
+		{0}, {0}, {6}, {8}, {0}, {7, 6}, {6}, {8},  {0},  {72, 2},
+		{5}, {5}, {4}, {4}, {6}, {72},   {5}, {72}, {72}, {7},
 	};
-	br_move next = 1;
 
-	for (int i = 0; i < 20; i++) {
-		int kind = BR_AKKON_SKIP + i, a, b;
-		int last = sizes[i][1] ? sizes[i][1] : 1;
-		int first = sizes[i][0] ? sizes[i][0] : 1;
-
-		for (int k = 0; k < first * last; k++, next++) {
-			ck_assert_uint_eq(
-				br_akkon_move(kind, k / last, k % last), next);
-			ck_assert_int_eq(br_akkon_decode(next, &a, &b), kind);
-			ck_assert_int_eq(a, sizes[i][0] ? k / last : -1);
-			ck_assert_int_eq(b, sizes[i][1] ? k % last : -1);
-			ck_assert_int_eq(br_akkon_decode(next, NULL, NULL),
-			                 kind);
-		}
-		/* What a kind does not have is not looked at. */
-		ck_assert_int_eq(br_akkon_move(kind, -1, 0) == 0,
-		                 sizes[i][0] > 0);
-		ck_assert_int_eq(br_akkon_move(kind, first, 0) == 0,
-		                 sizes[i][0] > 0);
-		ck_assert_int_eq(br_akkon_move(kind, 0, -1) == 0,
-		                 sizes[i][1] > 0);
-		ck_assert_int_eq(br_akkon_move(kind, 0, last) == 0,
-		                 sizes[i][1] > 0);
-	}
-	ck_assert_uint_eq(next, about(br_rules_find("akkon")).last_move + 1);
-	ck_assert_int_eq(br_akkon_decode(0, NULL, NULL), 0);
-	ck_assert_int_eq(br_akkon_decode(next, NULL, NULL), 0);
-	ck_assert_uint_eq(br_akkon_move(BR_AKKON_SKIP - 1, 0, 0), 0);
-	ck_assert_uint_eq(br_akkon_move(BR_AKKON_LOAN + 1, 0, 0), 0);
+	must_have_kinds("akkon", sizes, 20);
 }
 END_TEST
 

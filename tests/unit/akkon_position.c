@@ -45,7 +45,7 @@ static void begin_cards(struct position *at)
 	for (int i = at->faces - 1; i >= 0; i--) {
 		br_akkon_card card;
 		char text[64];
-		br_move move = br_akkon_move(BR_AKKON_DISCARD, i, 0);
+		br_move move = MAKE("akkon", BR_AKKON_DISCARD, i);
 		int copies, start, less;
 
 		br_move_text(game, move, BR_ALL, text, sizeof text);

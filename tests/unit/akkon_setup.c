@@ -17,8 +17,8 @@ static int cards_in(const br_game *game, const char *bag, const char *city)
 		char text[64], path[64];
 		br_value value;
 
-		br_move_text(game, br_akkon_move(BR_AKKON_DISCARD, i, 0),
-		             BR_ALL, text, sizeof text);
+		br_move_text(game, MAKE("akkon", BR_AKKON_DISCARD, i), BR_ALL,
+		             text, sizeof text);
 		strcpy(path, bag);
 		strcat(path, ".");
 		strcat(path, text + strlen("discard "));

@@ -184,7 +184,7 @@ END_TEST
  * what comes next makes a new one. */
 static br_move draw_on(const br_game *game)
 {
-	br_move pile = br_alexandros_move(BR_ALEXANDROS_PILE, 0, 0);
+	br_move pile = MAKE("alexandros", BR_ALEXANDROS_PILE);
 	br_move move[BR_MOVES_MAX];
 	br_outcome outcome;
 	int n = br_game_moves(game, move, BR_MOVES_MAX);

@@ -73,10 +73,10 @@ START_TEST(a_corner_and_an_area_are_named_wherever_they_are)
 
 	play(game, "alex_hand t");
 	must_list(game, "go 3.16 3.16, go 3.18 3.16");
-	ck_assert_int_eq(
-		br_move_text(game, br_alexandros_move(BR_ALEXANDROS_GO, 0, 0),
-	                     BR_ALL, NULL, 0),
-		BR_EINVAL);
+	ck_assert_int_eq(br_move_text(game,
+	                              MAKE("alexandros", BR_ALEXANDROS_GO, 0),
+	                              BR_ALL, NULL, 0),
+	                 BR_EINVAL);
 	br_game_free(game);
 }
 END_TEST

@@ -36,7 +36,7 @@ START_TEST(last_area_blocks_one_area_only)
 	must_list(game, "go 1.4 1.3, go 2.3 1.3");
 	must_refuse_move(game, "go 2.5 1.3", "alexandros.targets");
 	must_refuse_move(game, "go 1.6 1.3", "alexandros.targets");
-	must_not_apply(game, br_alexandros_move(BR_ALEXANDROS_GO, 20, 0),
+	must_not_apply(game, MAKE("alexandros", BR_ALEXANDROS_GO, 20),
 	               "alexandros.turn", "something else");
 	play(game, "go 2.3 1.3");
 	ck_assert_int_eq(get_int(game, "last_area"), 10);

@@ -4,6 +4,8 @@
  */
 
 #include <ctype.h>
+#include <limits.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -276,11 +278,101 @@ START_TEST(numbers_that_name_no_move_have_no_text)
 		ck_assert_int_eq(br_move_parts(game, bad[i], BR_ALL, &parts,
 		                               sizeof parts),
 		                 BR_EINVAL);
+		ck_assert_int_eq(
+			br_move_values(br_game_rules(game), bad[i], NULL), 0);
 		ck_assert_int_eq(br_game_check(game, bad[i], NULL),
 		                 BR_EILLEGAL);
 		ck_assert_int_eq(br_game_apply(game, bad[i]), BR_EILLEGAL);
 	}
 	br_game_free(game);
+}
+END_TEST
+
+/* ---- Moves as data ------------------------------------------------------- */
+
+START_TEST(a_move_is_its_kind_and_its_values)
+{
+	const br_rules *rules = br_rules_find("crusaders");
+	const int laid[] = {11, 2}; /* sh, the 12th card, to territory 3 */
+	int values[4] = {7, 7, 7, 7};
+	br_game *game = known();
+	br_move move = must_parse(game, "play sh 3");
+	br_parts parts;
+
+	ck_assert_uint_eq(br_move_make(rules, 1, laid, 2), move);
+	ck_assert_int_eq(br_move_values(rules, move, values), 1);
+	ck_assert_int_eq(values[0], 11);
+	ck_assert_int_eq(values[1], 2);
+	ck_assert_int_eq(values[2], -1);
+	ck_assert_int_eq(values[3], -1);
+	ck_assert_int_eq(br_move_values(rules, move, NULL), 1);
+	ck_assert_int_eq(
+		br_move_parts(game, move, BR_ALL, &parts, sizeof parts), BR_OK);
+	ck_assert_int_eq(parts.kind, 1);
+	ck_assert_int_eq(parts.value[0], 11);
+	ck_assert_int_eq(parts.value[1], 2);
+	br_move_parts(game, must_parse(game, "draw l"), 0, &parts,
+	              sizeof parts);
+	ck_assert_int_eq(parts.kind, 4);
+	ck_assert_int_eq(parts.value[1], 0);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(no_move_is_made_of_other_values)
+{
+	static const struct {
+		int kind, value[4], count;
+	} bad[] = {
+		{1, {31, 0}, 2},   {1, {-1, 0}, 2}, {1, {0, 5}, 2},
+		{1, {0, -1}, 2},   {1, {0, 0}, 1},  {1, {0, 0, 0}, 3},
+		{1, {0, 0}, -1},   {2, {31}, 1},    {3, {4}, 1},
+		{4, {0}, 0},       {5, {0}, 1},     {5, {0}, 0},
+		{0, {0}, 0},       {-1, {0}, 1},    {INT_MAX, {0}, 1},
+		{INT_MIN, {0}, 1},
+	};
+	const br_rules *rules = br_rules_find("crusaders");
+	const int lot = 3;
+
+	for (size_t i = 0; i < COUNT(bad); i++)
+		ck_assert_uint_eq(br_move_make(rules, bad[i].kind, bad[i].value,
+		                               bad[i].count),
+		                  0);
+	/* of another setup, which has four seats */
+	ck_assert_uint_eq(br_move_make(rules, 3, &lot, 1), 31 * 5 + 31 + 4);
+}
+END_TEST
+
+START_TEST(a_kind_has_a_word_and_names_and_numbers_of_values)
+{
+	const br_rules *rules = br_rules_find("crusaders");
+	br_parts kind;
+
+	ck_assert_int_eq(br_rules_kind(rules, 1, &kind, sizeof kind), BR_OK);
+	ck_assert_int_eq(kind.kind, 1);
+	ck_assert_str_eq(kind.word, "play");
+	ck_assert_int_eq(kind.count, 2);
+	ck_assert_str_eq(kind.name[0], "card");
+	ck_assert_str_eq(kind.name[1], "territory");
+	ck_assert_ptr_null(kind.name[2]);
+	ck_assert_int_eq(kind.value[0], 31);
+	ck_assert_int_eq(kind.value[1], 5);
+	ck_assert_int_eq(kind.value[2], 0);
+	ck_assert_str_eq(kind.text[0], "");
+	ck_assert_int_eq(br_rules_kind(rules, 4, &kind, sizeof kind), BR_OK);
+	ck_assert_str_eq(kind.word, "draw");
+	/* a caller of an earlier release knows less of it */
+	kind.count = 7;
+	ck_assert_int_eq(
+		br_rules_kind(rules, 3, &kind, offsetof(br_parts, count)),
+		BR_OK);
+	ck_assert_str_eq(kind.word, "lot");
+	ck_assert_int_eq(kind.count, 7);
+	ck_assert_int_eq(br_rules_kind(rules, 5, &kind, sizeof kind),
+	                 BR_EINVAL);
+	ck_assert_int_eq(br_rules_kind(rules, 0, &kind, sizeof kind),
+	                 BR_EINVAL);
+	ck_assert_str_eq(kind.word, "lot");
 }
 END_TEST
 
@@ -298,5 +390,9 @@ TCase *core_notation(void)
 	tcase_add_loop_test(tests, long_texts_are_refused, 0, COUNT(fillings));
 	tcase_add_test(tests, all_moves_are_written_at_once);
 	tcase_add_test(tests, numbers_that_name_no_move_have_no_text);
+	tcase_add_test(tests, a_move_is_its_kind_and_its_values);
+	tcase_add_test(tests, no_move_is_made_of_other_values);
+	tcase_add_test(tests,
+	               a_kind_has_a_word_and_names_and_numbers_of_values);
 	return tests;
 }

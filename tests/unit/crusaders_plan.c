@@ -161,15 +161,15 @@ br_move plan_next(const struct plan *plan, const br_game *game)
 	int reached = laid + get_int(game, "hand_size.%d", seat);
 
 	if (strcmp(phase, "lot") == 0)
-		return br_crusaders_lot(plan->first);
+		return to_lot(plan->first);
 	if (strcmp(phase, "play") == 0)
-		return br_crusaders_play(plan->card[seat][laid],
-		                         plan->territory[seat][laid]);
+		return to_play(plan->card[seat][laid],
+		               plan->territory[seat][laid]);
 	ck_assert_int_lt(reached, PLAN_REACH);
 	if (strcmp(phase, "deal") == 0)
-		return br_crusaders_deal(plan->card[seat][reached]);
+		return to_deal(plan->card[seat][reached]);
 	ck_assert_str_eq(phase, "draw");
-	return br_crusaders_draw(plan->card[seat][reached]);
+	return to_draw(plan->card[seat][reached]);
 }
 
 void plan_go_on(const struct plan *plan, br_game *game, int plies)
@@ -219,6 +219,26 @@ void must_score(const br_game *game, int seats, const int *score,
 		ck_assert_int_eq(score_of(game, seat), score[seat]);
 		ck_assert_int_eq(rank_of(game, seat), rank[seat]);
 	}
+}
+
+br_move to_play(int card, int territory)
+{
+	return MAKE("crusaders", BR_CRUSADERS_PLAY, card - 1, territory);
+}
+
+br_move to_deal(int card)
+{
+	return MAKE("crusaders", BR_CRUSADERS_DEAL, card - 1);
+}
+
+br_move to_lot(int seat)
+{
+	return MAKE("crusaders", BR_CRUSADERS_LOT, seat);
+}
+
+br_move to_draw(int card)
+{
+	return MAKE("crusaders", BR_CRUSADERS_DRAW, card - 1);
 }
 
 int is_listed(const br_game *game, br_move move)

@@ -60,6 +60,12 @@ br_game *plan_play(const struct plan *plan, int plies);
 void plan_go_on(const struct plan *plan, br_game *game, int plies);
 br_game *plan_finish(const struct plan *plan);
 
+/* Moves and outcomes; 0 if an argument is out of range. */
+br_move to_play(int card, int territory);
+br_move to_deal(int card);
+br_move to_lot(int seat);
+br_move to_draw(int card);
+
 int is_listed(const br_game *game, br_move move);
 /* The legal move, or the outcome, of the lowest number, or the highest. */
 br_move extreme_move(const br_game *game, int highest);

@@ -24,7 +24,7 @@ START_TEST(s4_a_full_territory_takes_no_card)
 
 	ck_assert_int_eq(get_int(game, "army.0.0"), 4);
 	for (int card = 1; card < 32; card++)
-		ck_assert(!is_listed(game, br_crusaders_play(card, 0)));
+		ck_assert(!is_listed(game, to_play(card, 0)));
 	must_not_apply(game, must_parse(game, "play bs 1"), "crusaders.limit",
 	               "four cards");
 	ck_assert(is_listed(game, must_parse(game, "play bs 2")));
@@ -57,7 +57,7 @@ START_TEST(s6_territories_are_1_to_5)
 	                 BR_EFORMAT);
 	ck_assert_str_ne(error.text, "");
 	ck_assert_int_eq(br_move_parse(game, "play l 5", &move, &error), BR_OK);
-	ck_assert_uint_eq(move, br_crusaders_play(1, 4));
+	ck_assert_uint_eq(move, to_play(1, 4));
 	br_game_free(game);
 }
 END_TEST
@@ -93,25 +93,21 @@ START_TEST(a_seat_waits_for_chance_and_chance_for_the_seat)
 {
 	br_game *game = g1_at(0);
 
-	must_not_apply(game, br_crusaders_draw(1), "crusaders.turn",
+	must_not_apply(game, to_draw(1), "crusaders.turn",
 	               "a player is to lay");
-	must_not_apply(game, br_crusaders_deal(1), "crusaders.turn",
+	must_not_apply(game, to_deal(1), "crusaders.turn",
 	               "a player is to lay");
-	must_not_apply(game, br_crusaders_lot(0), "crusaders.turn",
-	               "a player is to lay");
+	must_not_apply(game, to_lot(0), "crusaders.turn", "a player is to lay");
 	must_apply(game, must_parse(game, "play l 1"));
 	must_not_apply(game, must_parse(game, "play f 1"), "crusaders.turn",
 	               "chance is to act");
-	must_not_apply(game, br_crusaders_deal(1), "crusaders.turn",
-	               "chance is to act");
+	must_not_apply(game, to_deal(1), "crusaders.turn", "chance is to act");
 	br_game_free(game);
 	game = must_new("crusaders", 2, NULL);
-	must_not_apply(game, br_crusaders_play(1, 0), "crusaders.turn",
+	must_not_apply(game, to_play(1, 0), "crusaders.turn",
 	               "chance is to act");
-	must_not_apply(game, br_crusaders_draw(1), "crusaders.turn",
-	               "chance is to act");
-	must_not_apply(game, br_crusaders_lot(0), "crusaders.turn",
-	               "chance is to act");
+	must_not_apply(game, to_draw(1), "crusaders.turn", "chance is to act");
+	must_not_apply(game, to_lot(0), "crusaders.turn", "chance is to act");
 	br_game_free(game);
 }
 END_TEST
@@ -120,13 +116,13 @@ START_TEST(a_card_that_has_left_the_pile_is_not_dealt_or_drawn)
 {
 	br_game *game = must_new("crusaders", 2, NULL);
 
-	must_apply(game, br_crusaders_deal(31)); /* there is only one */
-	must_not_apply(game, br_crusaders_deal(31), "crusaders.pile", "pile");
+	must_apply(game, to_deal(31)); /* there is only one */
+	must_not_apply(game, to_deal(31), "crusaders.pile", "pile");
 	while (br_game_turn(game) == BR_CHANCE)
 		must_apply(game, extreme_move(game, 0));
 	must_apply(game, extreme_move(game, 0));
 	ck_assert_str_eq(br_game_phase(game), "draw");
-	must_not_apply(game, br_crusaders_draw(31), "crusaders.pile", "pile");
+	must_not_apply(game, to_draw(31), "crusaders.pile", "pile");
 	br_game_free(game);
 }
 END_TEST
@@ -142,12 +138,11 @@ START_TEST(the_lot_falls_on_a_seat_of_the_table)
 	ck_assert_int_eq(get_int(game, "first"), -1);
 	ck_assert_int_eq(br_game_outcomes(game, list, 8), 3);
 	for (int seat = 0; seat < 3; seat++) {
-		ck_assert_uint_eq(list[seat].move, br_crusaders_lot(seat));
+		ck_assert_uint_eq(list[seat].move, to_lot(seat));
 		ck_assert_uint_eq(list[seat].weight, 1);
 	}
-	must_not_apply(game, br_crusaders_lot(3), "crusaders.lot",
-	               "no such seat");
-	must_apply(game, br_crusaders_lot(2));
+	must_not_apply(game, to_lot(3), "crusaders.lot", "no such seat");
+	must_apply(game, to_lot(2));
 	ck_assert_int_eq(get_int(game, "first"), 2);
 	ck_assert_int_eq(br_game_turn(game), 2);
 	br_game_free(game);

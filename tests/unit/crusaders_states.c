@@ -220,20 +220,20 @@ START_TEST(s31_a_card_that_is_dealt_or_drawn_is_shown_to_its_owner_alone)
 	br_game *game = must_new("crusaders", 2, NULL);
 	char text[32];
 
-	br_move_text(game, br_crusaders_deal(13), 0, text, sizeof text);
+	br_move_text(game, to_deal(13), 0, text, sizeof text);
 	ck_assert_str_eq(text, "deal lsh");
-	br_move_text(game, br_crusaders_deal(13), 1, text, sizeof text);
+	br_move_text(game, to_deal(13), 1, text, sizeof text);
 	ck_assert_str_eq(text, "deal ?");
-	br_move_text(game, br_crusaders_deal(13), BR_NOBODY, text, sizeof text);
+	br_move_text(game, to_deal(13), BR_NOBODY, text, sizeof text);
 	ck_assert_str_eq(text, "deal ?");
 	plan_deck(&plan, 2, POLICY_P);
 	plan_go_on(&plan, game, 1);
-	br_move_text(game, br_crusaders_play(20, 1), 0, text, sizeof text);
+	br_move_text(game, to_play(20, 1), 0, text, sizeof text);
 	ck_assert_str_eq(text, "play sf 2"); /* seen by all */
 	must_apply(game, plan_next(&plan, game));
-	br_move_text(game, br_crusaders_draw(31), 1, text, sizeof text);
+	br_move_text(game, to_draw(31), 1, text, sizeof text);
 	ck_assert_str_eq(text, "draw lbshf");
-	br_move_text(game, br_crusaders_draw(31), 0, text, sizeof text);
+	br_move_text(game, to_draw(31), 0, text, sizeof text);
 	ck_assert_str_eq(text, "draw ?");
 	br_game_free(game);
 }
@@ -257,7 +257,7 @@ START_TEST(samples_have_the_frequencies_of_the_deal)
 	br_dice *dice;
 
 	while (br_game_turn(game) == BR_CHANCE)
-		must_apply(game, br_crusaders_deal(1));
+		must_apply(game, to_deal(1));
 	view = must_view(game, 0);
 	ck_assert_int_eq(br_dice_seeded(&dice, 5, NULL), BR_OK);
 	for (int i = 0; i < runs; i++) {

@@ -65,7 +65,7 @@ START_TEST(s5_two_equal_cards_give_one_move_a_territory)
 	game = plan_play(&plan, 16); /* territories 3, 4 and 5 are open */
 	ck_assert_int_eq(count_in(game, "hand.0", "f"), 2);
 	for (int t = 0; t < TERRITORIES; t++)
-		moves += is_listed(game, br_crusaders_play(16, t));
+		moves += is_listed(game, to_play(16, t));
 	ck_assert_int_eq(moves, 3);
 	ck_assert_int_eq(br_game_moves(game, NULL, 0), 12); /* f l b s */
 	br_game_free(game);
@@ -89,10 +89,10 @@ START_TEST(s8_the_last_ply_has_one_slot_and_no_draw_after_it)
 		ck_assert_uint_ge(n, 1);
 		ck_assert_uint_le(n, 6);
 		for (size_t i = 0; i < n; i++) {
-			int territory;
+			int value[4];
 
-			br_crusaders_decode(list[i], NULL, &territory);
-			ck_assert_int_eq(territory, 4);
+			br_move_values(br_game_rules(game), list[i], value);
+			ck_assert_int_eq(value[1], 4);
 		}
 		must_apply(game, list[0]);
 		ck_assert_int_eq(br_game_turn(game), BR_NOBODY);
@@ -190,7 +190,7 @@ START_TEST(s14_draw_then_play_holds_six_cards_only_to_choose)
 	while (strcmp(br_game_phase(game), "deal") == 0)
 		must_apply(game, extreme_move(game, 0));
 	ck_assert_int_eq(get_int(game, "pile_size"), 46);
-	must_apply(game, br_crusaders_lot(1));
+	must_apply(game, to_lot(1));
 	for (int ply = 0; ply < 40; ply++) {
 		int seat = (1 + ply) % 2;
 
@@ -239,7 +239,7 @@ START_TEST(cards_are_dealt_one_by_one_round_the_table)
 		for (int seat = 0; seat < 3; seat++)
 			ck_assert_int_eq(get_int(game, "hand_size.%d", seat),
 			                 (step + 2 - seat) / 3);
-		must_apply(game, br_crusaders_deal(1 + step));
+		must_apply(game, to_deal(1 + step));
 	}
 	ck_assert_int_eq(count_in(game, "hand.0", "l"), 1);
 	ck_assert_int_eq(count_in(game, "hand.1", "b"), 1);

@@ -209,11 +209,12 @@ END_TEST
 START_TEST(a_move_without_parameters_has_none)
 {
 	br_game *game = plan_game(2, "", "0 owns y: y4; laid 1");
-	int part[3] = {5, 5, 5};
+	int part[4] = {5, 5, 5, 5};
 
-	ck_assert_int_eq(br_saga_decode(must_parse(game, "end_turn"), part),
+	ck_assert_int_eq(br_move_values(br_game_rules(game),
+	                                must_parse(game, "end_turn"), part),
 	                 BR_SAGA_END_TURN);
-	for (int i = 0; i < 3; i++)
+	for (int i = 0; i < 4; i++)
 		ck_assert_int_eq(part[i], -1);
 	ck_assert_int_eq(about(br_rules_find("saga")).max_moves, 416);
 	br_game_free(game);

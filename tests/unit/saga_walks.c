@@ -215,7 +215,8 @@ static br_move any_move(const br_game *game, uint32_t *seed)
 	ck_assert_uint_gt(n, 0); /* A30 */
 	move = list[any(seed) % n];
 	for (int i = 0; i < 4; i++) {
-		if (br_saga_decode(move, NULL) == BR_SAGA_LAY_ON)
+		if (br_move_values(br_game_rules(game), move, NULL) ==
+		    BR_SAGA_LAY_ON)
 			break;
 		move = list[any(seed) % n];
 	}

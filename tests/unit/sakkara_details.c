@@ -153,19 +153,15 @@ END_TEST
 START_TEST(a_move_is_taken_apart_from_its_first_parameter_on)
 {
 	br_game *game = table("A=d4,a1 B=g7,a7");
-	int value[3] = {7, 7, 7};
+	int value[4] = {7, 7, 7, 7};
 
-	ck_assert_int_eq(br_sakkara_decode(must_parse(game, "move 2 s"), value),
+	ck_assert_int_eq(br_move_values(br_game_rules(game),
+	                                must_parse(game, "move 2 s"), value),
 	                 BR_SAKKARA_MOVE);
 	ck_assert_int_eq(value[0], 1);
 	ck_assert_int_eq(value[1], 2);
 	ck_assert_int_eq(value[2], -1);
-	ck_assert_int_eq(
-		br_sakkara_decode(
-			br_sakkara_move(BR_SAKKARA_PUT_WORKER, 5, 0, 0), value),
-		BR_SAKKARA_PUT_WORKER);
-	ck_assert_int_eq(value[0], 5);
-	ck_assert_int_eq(value[1], -1);
+	ck_assert_int_eq(value[3], -1);
 	br_game_free(game);
 }
 END_TEST

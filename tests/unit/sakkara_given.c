@@ -116,7 +116,7 @@ START_TEST(the_lot_decides_who_begins)
 		must_load_as(game, "\"first\":\"lot\",", "", "phase");
 		must_load_as(game, "\"worker\":[[\"none\"",
 		             "\"worker\":[[\"a1\"", "worker");
-		must_apply(game, br_sakkara_move(BR_SAKKARA_LOT, seat, 0, 0));
+		must_apply(game, MAKE("sakkara", BR_SAKKARA_LOT, seat));
 		phase_is(game, "place");
 		ck_assert_int_eq(br_game_turn(game), seat);
 		play(game, "put_worker a1");

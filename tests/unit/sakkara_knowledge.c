@@ -25,7 +25,7 @@ START_TEST(covered_tiles_are_drawn_when_they_are_uncovered)
 	while (get_int(game, "stack.%d", field) != 2)
 		field++;
 	ck_assert_str_eq(get_word(game, "stack.%d.0", field), "?");
-	must_apply(game, br_sakkara_move(BR_SAKKARA_PUT_WORKER, field, 0, 0));
+	must_apply(game, MAKE("sakkara", BR_SAKKARA_PUT_WORKER, field));
 	phase_is(game, "uncover");
 	ck_assert_int_eq(br_game_turn(game), BR_CHANCE);
 	ck_assert_str_eq(get_word(game, "next"), "place");

@@ -137,9 +137,9 @@ static void follow(struct layouts *all, int field, int ships, double chance)
 	}
 	n = br_game_outcomes(all->at[field], list, BR_MOVES_MAX);
 	for (int i = 0; i < n; i++) {
-		int value[3], ship;
+		int value[4], ship;
 
-		br_sakkara_decode(list[i].move, value);
+		br_move_values(br_rules_find("sakkara"), list[i].move, value);
 		ship = value[0] == BR_SAKKARA_SHIP;
 		part[ship] += (double)list[i].weight;
 		sum += (double)list[i].weight;
@@ -189,12 +189,12 @@ START_TEST(rolled_layouts_show_three_ships_as_often_as_they_should)
 
 		br_game_assign(game, start);
 		for (int field = 0; field < 49; field++) {
-			int kind[3];
+			int kind[4];
 			br_move move;
 
 			ck_assert_int_eq(br_dice_roll(dice, game, &move),
 			                 BR_OK);
-			br_sakkara_decode(move, kind);
+			br_move_values(br_game_rules(game), move, kind);
 			ships += kind[0] == BR_SAKKARA_SHIP;
 		}
 		ck_assert_int_ge(ships, 2);

@@ -284,8 +284,7 @@ START_TEST(no_covered_tile_is_drawn_before_all_others)
 	char *text, *more, *most;
 
 	for (int field = 0; field < 26; field++)
-		must_apply(game,
-		           br_sakkara_move(BR_SAKKARA_DOUBLE, field, 0, 0));
+		must_apply(game, MAKE("sakkara", BR_SAKKARA_DOUBLE, field));
 	play(game, "top horse");
 	text = must_save(game, BR_TEXT, NULL);
 	more = replaced(text, "\"undrawn_size\":74", "\"undrawn_size\":73");

@@ -84,20 +84,20 @@ static void lay_out(br_game *game)
 	for (int f = 0; f < 49; f++)
 		below[f] = sorted[32 * f % 75];
 	for (int i = 0; i < 26; i++)
-		must_apply(game, br_sakkara_move(BR_SAKKARA_DOUBLE, 15 * i % 49,
-		                                 0, 0));
+		must_apply(game,
+		           MAKE("sakkara", BR_SAKKARA_DOUBLE, 15 * i % 49));
 	for (int f = 0; f < 49; f++) {
 		int kind = below[f];
 
 		for (int i = 0; i < 26; i++)
 			if (15 * i % 49 == f)
 				kind = sorted[32 * (49 + i) % 75];
-		must_apply(game, br_sakkara_move(BR_SAKKARA_TOP, kind, 0, 0));
+		must_apply(game, MAKE("sakkara", BR_SAKKARA_TOP, kind));
 	}
 	for (int f = 0; f < 49; f++)
 		if (get_int(game, "stack.%d", f) == 2)
-			must_apply(game, br_sakkara_move(BR_SAKKARA_BELOW,
-			                                 below[f], 0, 0));
+			must_apply(game,
+			           MAKE("sakkara", BR_SAKKARA_BELOW, below[f]));
 }
 
 /* The layout is made by chance's own moves. */

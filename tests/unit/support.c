@@ -189,6 +189,55 @@ void must_type(const char *state, const struct typed *typed, size_t n)
 	br_game_free(game);
 }
 
+br_move make_move(const char *rules, const int *parts, size_t count)
+{
+	return br_move_make(br_rules_find(rules), parts[0],
+	                    count > 1 ? parts + 1 : NULL, (int)count - 1);
+}
+
+/* Counts up the values of a kind, the last one fastest; 0 after all. */
+static int count_up(int *value, const br_parts *kind)
+{
+	for (int i = kind->count - 1; i >= 0; i--) {
+		if (++value[i] < kind->value[i])
+			return 1;
+		value[i] = 0;
+	}
+	return 0;
+}
+
+void must_have_kinds(const char *name, const int (*sizes)[4], int kinds)
+{
+	const br_rules *rules = br_rules_find(name);
+	br_move next = 1;
+	br_parts kind;
+	br_rules_info info;
+
+	for (int k = 1; k <= kinds; k++) {
+		int value[4] = {0}, found[4];
+
+		ck_assert_int_eq(br_rules_kind(rules, k, &kind, sizeof kind),
+		                 BR_OK);
+		for (int i = 0; i < 4; i++)
+			ck_assert_int_eq(kind.value[i], sizes[k - 1][i]);
+		do {
+			ck_assert_uint_eq(
+				br_move_make(rules, k, value, kind.count),
+				next);
+			ck_assert_int_eq(br_move_values(rules, next++, found),
+			                 k);
+			for (int i = 0; i < 4; i++)
+				ck_assert_int_eq(found[i], i < kind.count
+				                                   ? value[i]
+				                                   : -1);
+		} while (count_up(value, &kind));
+	}
+	br_rules_about(rules, &info, sizeof info);
+	ck_assert_uint_eq(next, info.last_move + 1);
+	ck_assert_int_eq(br_rules_kind(rules, kinds + 1, &kind, sizeof kind),
+	                 BR_EINVAL);
+}
+
 void must_apply(br_game *game, br_move move)
 {
 	br_error error = {0};

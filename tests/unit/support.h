@@ -59,6 +59,14 @@ struct typed {
 	const char *text, *said;
 };
 void must_type(const char *state, const struct typed *typed, size_t n);
+/* The move of a game, by its kind and the values of its arguments; or 0. */
+br_move make_move(const char *rules, const int *parts, size_t count);
+#define MAKE(rules, ...)                                                       \
+	make_move(rules, (const int[]){__VA_ARGS__},                           \
+	          sizeof((const int[]){__VA_ARGS__}) / sizeof(int))
+/* A game has these kinds of move, whose arguments have so many values, then 0;
+ * each move is made of its values, and its number follows that before. */
+void must_have_kinds(const char *rules, const int (*sizes)[4], int kinds);
 void must_apply(br_game *game, br_move move);
 /* A move is illegal by this rule, with a message that contains `words`; check()
  * and apply() agree, and the game stays unchanged. */

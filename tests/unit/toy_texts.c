@@ -186,6 +186,9 @@ START_TEST(a_move_may_have_four_parameters)
 	ck_assert_uint_eq(must_parse(game, text), move);
 	ck_assert_int_eq(
 		br_move_parts(game, move, BR_ALL, &parts, sizeof parts), BR_OK);
+	ck_assert_uint_eq(br_move_make(br_game_rules(game), parts.kind,
+	                               parts.value, parts.count),
+	                  move);
 	ck_assert_int_eq(parts.count, 4);
 	ck_assert_str_eq(parts.word, "swap");
 	ck_assert_str_eq(parts.text[2], "blue");

@@ -66,37 +66,7 @@ int brp_akkon_form(br_move move, int value[2])
 	return form;
 }
 
-/* ---- The public header's moves ------------------------------------------- */
-
-br_move br_akkon_move(int kind, int first, int second)
-{
-	int last;
-
-	if (kind < BR_AKKON_SKIP || kind > BR_AKKON_LOAN)
-		return 0;
-	if (count_moves(kind) == 1)
-		return firsts[kind];
-	last = seconds[kind];
-	if (last == 0) {
-		last = 1;
-		second = 0;
-	}
-	if (first < 0 || first >= count_moves(kind) / last || second < 0 ||
-	    second >= last)
-		return 0;
-	return firsts[kind] + (br_move)(first * last + second);
-}
-
-int br_akkon_decode(br_move move, int *first, int *second)
-{
-	int value[2], form = brp_akkon_form(move, value);
-
-	if (form > 0 && first)
-		*first = value[0];
-	if (form > 0 && second)
-		*second = value[1];
-	return form;
-}
+/* ---- The public header's functions --------------------------------------- */
 
 int br_akkon_bids(const unsigned char *pieces, int seats, int *bids)
 {

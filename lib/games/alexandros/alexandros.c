@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * alexandros.c - Alexandros as the core takes it, and the moves of its public
- * header.
+ * alexandros.c - Alexandros as the core takes it.
  */
 
 #include "games/alexandros/alexandros.h"
@@ -40,33 +39,3 @@ const br_rules brp_alexandros_rules = {
 	.describe = brp_alexandros_describe,
 	.draw = brp_alexandros_draw,
 };
-
-br_move br_alexandros_move(int kind, int what, int where)
-{
-	const br_move_kind *form;
-	int value[4] = {what, where, 0, 0};
-
-	if (kind < BR_ALEXANDROS_ALEX_OPEN || kind > BR_ALEXANDROS_GO_AREA)
-		return 0;
-	form = &brp_alexandros_move_kinds[kind - 1];
-	for (int i = 0; i < 2; i++)
-		if (value[i] < 0 ||
-		    value[i] >=
-		            (form->argument[i] ? form->argument[i]->size : 1))
-			return 0;
-	return brp_move_pack(&brp_alexandros_rules, kind, value);
-}
-
-int br_alexandros_decode(br_move move, int *what, int *where)
-{
-	int value[4] = {-1, -1, -1, -1};
-	int kind = brp_move_unpack(&brp_alexandros_rules, move, value);
-
-	if (kind == 0)
-		return 0;
-	if (what)
-		*what = value[0];
-	if (where)
-		*where = value[1];
-	return kind;
-}

@@ -287,15 +287,14 @@ br_move brp_saga_roll(const br_setup *setup, void *state, br_dice *dice)
 		part[1] = drawn;
 	}
 	brp_saga_apply_chance(setup, s, forms[phase], part);
-	return br_saga_move(forms[phase], part[0], part[1], 0);
+	return brp_saga_move(forms[phase], part[0], part[1]);
 }
 
 static int add(br_outcome *outcomes, int n, uint64_t weight, int form, int a,
                int b)
 {
 	if (weight > 0)
-		outcomes[n++] =
-			(br_outcome){br_saga_move(form, a, b, 0), weight};
+		outcomes[n++] = (br_outcome){brp_saga_move(form, a, b), weight};
 	return n;
 }
 

@@ -32,7 +32,7 @@ unsigned brp_saga_hidden(const br_setup *setup, const void *before,
 	const struct saga_state *s = before;
 
 	(void)setup;
-	return br_saga_decode(move, NULL) == BR_SAGA_LAY_HIDDEN &&
+	return move >= LAY_HIDDEN_AT && move <= LAY_HIDDEN_LAST &&
 	       seat != s->player;
 }
 
@@ -41,7 +41,7 @@ static int turned_up(const struct saga_state *before,
                      const struct saga_state *after, br_move move, int p)
 {
 	const struct saga_seat *seat = &before->seat[p];
-	int part[3], kind = br_saga_decode(move, part);
+	int part[4], kind = brp_saga_decode(move, part);
 	int n = brp_saga_bits(seat->down) - brp_saga_bits(after->seat[p].down);
 
 	if (p != before->player)

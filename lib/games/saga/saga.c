@@ -56,21 +56,9 @@ static const struct {
 };
 /* clang-format on */
 
-br_move br_saga_move(int kind, int a, int b, int c)
+br_move brp_saga_move(int kind, int a, int b)
 {
-	const int part[3] = {a, b, c};
-	br_move n = 0;
-
-	if (kind < BR_SAGA_COLLECT || kind > BR_SAGA_LOT)
-		return 0;
-	for (int i = 0; i < 3; i++) {
-		int size = form[kind].size[i];
-
-		if (size > 1 && (part[i] < 0 || part[i] >= size))
-			return 0;
-		n = n * (br_move)size + (size > 1 ? (br_move)part[i] : 0);
-	}
-	return form[kind].at + n;
+	return form[kind].at + (br_move)(a * form[kind].size[1] + b);
 }
 
 /* The knight and the set of a number below CARDS. */
@@ -107,15 +95,6 @@ int brp_saga_decode(br_move move, int value[4])
 		value[i] = (int)(n % (br_move)form[kind].size[i]);
 		n /= (br_move)form[kind].size[i];
 	}
-	return kind;
-}
-
-int br_saga_decode(br_move move, int part[3])
-{
-	int value[4], kind = brp_saga_decode(move, value);
-
-	for (int i = 0; kind && part && i < 3; i++)
-		part[i] = form[kind].size[i] > 1 ? value[i] : -1;
 	return kind;
 }
 

@@ -405,6 +405,8 @@ int brp_saga_resolve(const br_setup *setup, struct saga_state *s,
 
 /* saga.c */
 int brp_saga_decode(br_move move, int value[4]);
+/* The move of a kind with these arguments, of which it has two at most. */
+br_move brp_saga_move(int kind, int a, int b);
 
 /* turn.c */
 struct saga_powers {

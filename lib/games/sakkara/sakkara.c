@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * sakkara.c - Sakkara as the core takes it, and the functions of its public
+ * sakkara.c - Sakkara as the core takes it, and the function of its public
  * header.
  */
 
@@ -40,33 +40,7 @@ const br_rules brp_sakkara_rules = {
 	.draw = brp_sakkara_draw,
 };
 
-/* ---- The public header's moves ------------------------------------------- */
-
-br_move br_sakkara_move(int form, int a, int b, int c)
-{
-	int value[4] = {a, b, c, 0};
-	const br_move_kind *row;
-
-	if (form < BR_SAKKARA_PUT_WORKER || form > BR_SAKKARA_LOT)
-		return 0;
-	row = &brp_sakkara_move_kinds[form - 1];
-	for (int i = 0; i < brp_arguments(row); i++)
-		if (value[i] < 0 || value[i] >= row->argument[i]->size)
-			return 0;
-	return brp_move_pack(&brp_sakkara_rules, form, value);
-}
-
-int br_sakkara_decode(br_move move, int *value)
-{
-	int all[4] = {0};
-	int form = brp_move_unpack(&brp_sakkara_rules, move, all);
-
-	for (int i = 0; form > 0 && value && i < 3; i++)
-		value[i] = i < brp_arguments(&brp_sakkara_move_kinds[form - 1])
-		                   ? all[i]
-		                   : -1;
-	return form;
-}
+/* ---- The public header's function ---------------------------------------- */
 
 int br_sakkara_next(int field, int direction)
 {
