@@ -12,8 +12,8 @@ static int is_begun(const br_game *game)
 {
 	_Alignas(16) unsigned char state[BRP_STATE_MAX] = {0};
 
-	return game->rules->start(&game->shared->setup, state, NULL) != BR_OK ||
-	       memcmp(game->state, state, game->rules->state_size) != 0;
+	game->rules->start(&game->shared->setup, state, NULL);
+	return memcmp(game->state, state, game->rules->state_size) != 0;
 }
 
 int brp_match_adopt(br_match **out, br_game *start, br_dice *dice)

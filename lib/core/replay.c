@@ -490,14 +490,14 @@ static int read_start(struct reader *r, br_match **out, brp_header *header,
 		return fail(r, status, "out of memory");
 	if (status != BR_OK)
 		return refuse_header(r, header, alloc, status, &why);
-	status = start->rules->start(&start->shared->setup, start->state, &why);
-	if (status != BR_OK) {
+	from = argument_of(r, "start ");
+	if (from) {
+		status = read_state(r, start, from);
+	} else if (start->rules->start(&start->shared->setup, start->state,
+	                               &why) != BR_OK) {
 		br_game_free(start);
 		return refuse_header(r, header, alloc, BR_EFORMAT, &why);
 	}
-	from = argument_of(r, "start ");
-	if (from)
-		status = read_state(r, start, from);
 	if (status == BR_OK && argument_of(r, "viewer "))
 		status = fail(r, BR_EHIDDEN, "a log cannot be loaded");
 	if (status != BR_OK) {

@@ -171,6 +171,15 @@ START_TEST(cards_say_what_is_printed_on_them)
 }
 END_TEST
 
+START_TEST(a_visit_ends_when_its_visitor_says_so)
+{
+	br_game *game = must_new("akkon", 2, NULL);
+
+	must_stop_facts(game);
+	br_game_free(game);
+}
+END_TEST
+
 TCase *akkon_facts(void)
 {
 	TCase *tests = tcase_create("facts");
@@ -181,5 +190,6 @@ TCase *akkon_facts(void)
 	tcase_add_test(tests, stacks_have_sizes);
 	tcase_add_test(tests, tracks_are_led_and_scores_stand);
 	tcase_add_test(tests, cards_say_what_is_printed_on_them);
+	tcase_add_test(tests, a_visit_ends_when_its_visitor_says_so);
 	return tests;
 }

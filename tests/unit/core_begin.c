@@ -355,6 +355,10 @@ START_TEST(a_takeback_that_could_not_be_is_refused)
 	           "line 6: no such seat", "back");
 	is_refused(HEAD "* deal l\nback 1 by alls\n", BR_EFORMAT,
 	           "line 6: no such seat", "back");
+	is_refused(HEAD "* deal l\nback 1 by few\n", BR_EFORMAT,
+	           "line 6: no such seat", "back");
+	is_refused(HEAD "* deal l\nback 3 by all\n", BR_EILLEGAL,
+	           "line 6: there are not so many events to take back", "back");
 	is_refused(HEAD "* deal l\nback 2 by all\n", BR_EILLEGAL,
 	           "line 6: there are not so many events to take back", "back");
 	is_refused(HEAD "option first 1\n"

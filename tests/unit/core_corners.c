@@ -115,6 +115,31 @@ static int stop_match(const br_alloc *alloc, br_error *error)
 	return status;
 }
 
+/* With tags, remarks and takebacks; then a copy of it, and one that begins
+ * where it is. */
+static int load_journal(const br_alloc *alloc, br_error *error)
+{
+	static const char record[] =
+		"boardrules 1\ngame crusaders\nrules 1\nseats 2\n"
+		"tag white Ada\ntag black Ben\n# begun\n"
+		"* deal l\n# one\n# two\n* deal b\nback 1 by all\n"
+		"* deal s\nstop agreed\n# three\n";
+	br_match *match, *copy = NULL, *begun = NULL;
+	int status = br_match_load(&match, record, sizeof record - 1, NULL,
+	                           alloc, error);
+
+	if (status == BR_OK)
+		status = br_match_dup(&copy, match, -1);
+	if (status == BR_OK)
+		status = br_match_begin(&begun, br_match_game(match), NULL,
+		                        alloc, error);
+	br_match_free(match);
+	br_match_free(copy);
+	br_match_free(begun);
+	error->status = status;
+	return status;
+}
+
 /* A match of a hundred events, all of which are undone, and redone: what there
  * is no memory for is not done at all. */
 static int go_back_and_forth(const br_alloc *alloc, br_error *error)
@@ -174,7 +199,7 @@ static const struct {
 	int blocks; /* that it asks for */
 } acts[] = {
 	{make_game, 3}, {load_text, 4}, {load_packed, 4}, {load_record, 19},
-	{load_stopped, 13}, {stop_match, 13}, {make_dice, 1},
+	{load_stopped, 13}, {load_journal, 68}, {stop_match, 13}, {make_dice, 1},
 	{go_back_and_forth, 101},
 };
 /* clang-format on */
@@ -388,8 +413,10 @@ START_TEST(a_language_and_a_form_are_no_others)
 	static const int none[] = {0,         -1,         BR_NL + 1,  1000,
 	                           BR_TEXT,   BR_NULL,    BR_PACKED,  BR_ARRAY,
 	                           BR_PLAYED, BR_STOPPED, BR_RESIGNED};
-	br_match *match = new_match(NULL);
+	br_dice *dice = seeded(1);
+	br_match *match = new_match(dice);
 	const br_game *game = br_match_game(match);
+	br_event event;
 	char text[4] = "x";
 
 	for (size_t i = 0; i < COUNT(none); i++) {
@@ -416,7 +443,11 @@ START_TEST(a_language_and_a_form_are_no_others)
 	ck_assert_int_eq(br_game_save(game, (br_form)BR_EN, NULL, 0),
 	                 BR_EINVAL);
 	ck_assert_str_eq(br_stop_word(BR_ADJUDICATED), "adjudicated");
+	ck_assert_int_eq(br_match_event(match, 0, -1, &event, sizeof event),
+	                 BR_EINVAL);
+	ck_assert_int_eq(br_match_lines(match, 0, -1, NULL, 0), BR_EINVAL);
 	br_match_free(match);
+	br_dice_free(dice);
 }
 END_TEST
 

@@ -134,3 +134,45 @@ void must_have_fact(const br_game *game, const char *path, const char *json)
 	ck_assert_msg(strcmp(t.json, json) == 0, "%s: %s, not %s", path, t.json,
 	              json);
 }
+
+/* Visits that end when so many values are left; 7 ends them. */
+static int count_down(void *ud)
+{
+	int *left = ud;
+
+	return --*left == 0 ? 7 : 0;
+}
+
+static int stop_integer(void *ud, const char *name, int64_t value)
+{
+	(void)name;
+	(void)value;
+	return count_down(ud);
+}
+
+static int stop_word(void *ud, const char *name, const char *word)
+{
+	(void)name;
+	(void)word;
+	return count_down(ud);
+}
+
+static int stop_name(void *ud, const char *name)
+{
+	(void)name;
+	return count_down(ud);
+}
+
+void must_stop_facts(const br_game *game)
+{
+	int left, n = 1, status;
+	br_visitor visitor = {stop_integer, stop_word,  stop_name, stop_name,
+	                      stop_name,    count_down, &left};
+
+	do {
+		left = n++;
+		status = br_game_facts(game, &visitor, sizeof visitor);
+		ck_assert_int_eq(status, left == 0 ? 7 : 0);
+	} while (status != 0);
+	ck_assert_int_gt(n, 10);
+}
