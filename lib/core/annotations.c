@@ -123,50 +123,72 @@ const char *br_match_tag_at(const br_match *match, int index, const char **name)
 
 /* ---- Remarks ------------------------------------------------------------- */
 
-static brp_remark *remark_at(const br_match *match, uint32_t remark)
+static brp_remarks *block_at(const br_match *match, uint32_t block)
 {
-	return (brp_remark *)match->remarks.at + (remark - 1);
+	return (brp_remarks *)match->remarks.at + (block - 1);
 }
 
 const char *brp_remark_next(const br_match *match, uint32_t node,
-                            uint32_t *remark)
+                            brp_remark_visit *visit)
 {
-	uint32_t last = brp_step_at(match, node)->remark;
+	uint32_t last = brp_step_at(match, node)->remarks;
+	const char *text;
 
-	if (*remark == last)
-		return NULL;
-	*remark = remark_at(match, *remark ? *remark : last)->next;
-	return (const char *)match->remark_text.at +
-	       remark_at(match, *remark)->text;
+	if (!visit->block || visit->at == block_at(match, visit->block)->end) {
+		if (visit->block == last)
+			return NULL;
+		visit->block =
+			block_at(match, visit->block ? visit->block : last)
+				->next;
+		visit->at = block_at(match, visit->block)->text;
+	}
+	text = (const char *)match->remark_text.at + visit->at;
+	visit->at += strlen(text) + 1;
+	return text;
+}
+
+/* The block for a remark on a node that begins at `text`. */
+static brp_remarks *block_for(br_match *match, brp_step *node, size_t text)
+{
+	uint32_t n = (uint32_t)match->remarks.count;
+	brp_remarks *block;
+
+	if (node->remarks && node->remarks == n)
+		return block_at(match, n);
+	match->remarks.count = ++n;
+	block = block_at(match, n);
+	block->text = text;
+	block->next = n;
+	if (node->remarks) {
+		block->next = block_at(match, node->remarks)->next;
+		block_at(match, node->remarks)->next = n;
+	}
+	node->remarks = n;
+	return block;
 }
 
 int brp_match_add_remark(br_match *match, const char *text, size_t length)
 {
 	brp_vector *texts = &match->remark_text;
-	brp_step *node = brp_step_at(match, brp_position(match, match->length));
-	size_t n = match->remarks.count + 1;
-	brp_remark *remark;
+	uint32_t node = brp_position(match, match->length);
+	brp_remarks *block;
+	char *at;
 	int status;
 
 	if (!one_line(text, length))
 		return BR_EINVAL;
 	status = brp_vector_reserve(match, texts, texts->count + length + 1);
 	if (status == BR_OK)
-		status = brp_vector_reserve(match, &match->remarks, n);
+		status = brp_vector_reserve(match, &match->remarks,
+		                            match->remarks.count + 1);
 	if (status != BR_OK)
 		return status;
-	match->remarks.count = n;
-	remark = remark_at(match, (uint32_t)n);
-	remark->text = texts->count;
-	remark->next = (uint32_t)n;
-	if (node->remark) {
-		remark->next = remark_at(match, node->remark)->next;
-		remark_at(match, node->remark)->next = (uint32_t)n;
-	}
-	node->remark = (uint32_t)n;
-	memcpy((char *)texts->at + texts->count, text, length);
+	block = block_for(match, brp_step_at(match, node), texts->count);
+	at = (char *)texts->at + texts->count;
+	memcpy(at, text, length);
+	at[length] = '\0';
 	texts->count += length + 1;
-	((char *)texts->at)[texts->count - 1] = '\0';
+	block->end = texts->count;
 	return BR_OK;
 }
 
@@ -178,13 +200,14 @@ int br_match_note(br_match *match, const char *text)
 const char *br_match_note_at(const br_match *match, int length, int index)
 {
 	const char *text = NULL;
-	uint32_t node, remark = 0;
+	brp_remark_visit visit = {0};
+	uint32_t node;
 
 	if (length < 0 || (size_t)length > match->length || index < 0)
 		return NULL;
 	node = brp_position(match, (size_t)length);
 	do
-		text = brp_remark_next(match, node, &remark);
+		text = brp_remark_next(match, node, &visit);
 	while (text && index-- > 0);
 	return text;
 }

@@ -229,10 +229,10 @@ int brp_dice_outcome(br_dice *dice, const br_game *game, br_move *move);
  * one concerned.
  */
 typedef struct brp_step {
-	br_move move;    /* the event that led here, */
-	uint32_t parent; /* from this position */
-	uint32_t depth;  /* events from the start */
-	uint32_t remark; /* the last one on it, from 1, or 0 */
+	br_move move;     /* the event that led here, */
+	uint32_t parent;  /* from this position */
+	uint32_t depth;   /* events from the start */
+	uint32_t remarks; /* the last block on it, from 1, or 0 */
 	/* The last position on the path here without a pending decision. */
 	uint32_t visible;
 	union {
@@ -275,11 +275,18 @@ typedef struct brp_tag {
 	char *text;  /* the name, NUL, the value, NUL */
 } brp_tag;
 
-/* A remark; those on one node form a ring. */
-typedef struct brp_remark {
-	size_t text;   /* where it begins */
-	uint32_t next; /* from 1; of the last one, the first one */
-} brp_remark;
+/* Remarks on one node that were added one after the other; the blocks of a node
+ * form a ring. */
+typedef struct brp_remarks {
+	size_t text, end; /* where they begin and end in remark_text */
+	uint32_t next;    /* from 1; of the last block, the first one */
+} brp_remarks;
+
+/* A visit of the remarks on a node; zeros at first. */
+typedef struct brp_remark_visit {
+	uint32_t block;
+	size_t at;
+} brp_remark_visit;
 
 /* The journals of the seats, of spectators and of BR_ALL. */
 enum { BRP_JOURNALS = BR_SEATS_MAX + 2 };
@@ -297,7 +304,7 @@ struct br_match {
 	brp_vector takebacks; /* brp_takeback */
 	brp_journal journal[BRP_JOURNALS];
 	brp_vector tags;        /* brp_tag */
-	brp_vector remarks;     /* brp_remark */
+	brp_vector remarks;     /* brp_remarks */
 	brp_vector remark_text; /* char: each remark ends in a NUL */
 	int begun;              /* whether it began in another state than
 	                         * br_game_new() gives */
@@ -390,10 +397,9 @@ extern const char *const brp_stop_words[BRP_STOPS];
 int brp_match_set_tag(br_match *match, const char *name, size_t name_length,
                       const char *value, size_t length);
 int brp_match_add_remark(br_match *match, const char *text, size_t length);
-/* The remarks on a node one after the other: the text of the next one, with its
- * number in *remark, which is 0 at first; NULL after the last. */
+/* The next remark on a node; NULL after the last. */
 const char *brp_remark_next(const br_match *match, uint32_t node,
-                            uint32_t *remark);
+                            brp_remark_visit *visit);
 void brp_annotations_free(br_match *match);
 /* Whether a record writes an option's value without quotes (record.c). */
 int brp_is_unquoted(const char *value);

@@ -31,7 +31,7 @@ int brp_match_adopt(br_match **out, br_game *start, br_dice *dice)
 	match->game = start;
 	match->dice = dice;
 	match->tags.element = sizeof(brp_tag);
-	match->remarks.element = sizeof(brp_remark);
+	match->remarks.element = sizeof(brp_remarks);
 	match->remark_text.element = 1;
 	match->begun = is_begun(start);
 	status = brp_history_begin(match);
@@ -90,11 +90,11 @@ int br_match_begin(br_match **out, const br_game *start, br_dice *dice,
 /* Adds copies of the remarks on a node of another match to the last event. */
 static int copy_remarks(br_match *match, const br_match *from, uint32_t node)
 {
-	uint32_t remark = 0;
+	brp_remark_visit visit = {0};
 	const char *text;
 	int status = BR_OK;
 
-	while (status == BR_OK && (text = brp_remark_next(from, node, &remark)))
+	while (status == BR_OK && (text = brp_remark_next(from, node, &visit)))
 		status = br_match_note(match, text);
 	return status;
 }

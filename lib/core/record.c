@@ -64,10 +64,10 @@ static void put_header(const br_match *match, int seat, const br_game *start,
 
 static void put_remarks(const br_match *match, uint32_t node, brp_text *out)
 {
-	uint32_t remark = 0;
+	brp_remark_visit visit = {0};
 	const char *text;
 
-	while ((text = brp_remark_next(match, node, &remark))) {
+	while ((text = brp_remark_next(match, node, &visit))) {
 		brp_puts(out, *text ? "# " : "#");
 		brp_puts(out, text);
 		brp_puts(out, "\n");
