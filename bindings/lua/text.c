@@ -106,7 +106,7 @@ static void set_parts(lua_State *L, br_move move)
 
 /* Add a move, or an outcome with its weight, to the list on top. */
 static void add_legal(lua_State *L, int i, const br_outcome *legal,
-                      int language)
+                      br_language language)
 {
 	lua_createtable(L, 0, 6);
 	brp_lua_set_whole(L, "move", legal->move);
@@ -124,7 +124,7 @@ static void add_legal(lua_State *L, int i, const br_outcome *legal,
 static int game_legal(lua_State *L)
 {
 	const br_game *game = self(L);
-	int language = brp_lua_check_language(L, 2);
+	br_language language = brp_lua_check_language(L, 2);
 	br_outcome legal[BR_MOVES_MAX];
 	br_move moves[BR_MOVES_MAX];
 	int n = (int)br_game_moves(game, moves, BR_MOVES_MAX);

@@ -29,9 +29,10 @@ static inline char *saved(const br_game *game, int form, size_t *size)
 {
 	char *bytes;
 
-	*size = (size_t)br_game_save(game, form, NULL, 0);
+	*size = (size_t)br_game_save(game, (br_form)form, NULL, 0);
 	bytes = malloc(*size + 1);
-	MUST(bytes && br_game_save(game, form, bytes, *size + 1) == (int)*size);
+	MUST(bytes &&
+	     br_game_save(game, (br_form)form, bytes, *size + 1) == (int)*size);
 	return bytes;
 }
 

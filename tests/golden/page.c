@@ -32,7 +32,7 @@ static void add_move(const br_game *game, br_move move, int language)
 	char text[400], sentence[200];
 
 	br_move_text(game, move, BR_ALL, text, 200);
-	br_move_describe(game, move, BR_ALL, language, sentence,
+	br_move_describe(game, move, BR_ALL, (br_language)language, sentence,
 	                 sizeof sentence);
 	strcat(strcat(text, ": "), sentence);
 	add_line(text);
@@ -44,10 +44,11 @@ static void make_page(const br_game *game, int language)
 	static br_move moves[BR_MOVES_MAX];
 	int n;
 
-	out.size =
-		(size_t)br_game_describe(game, language, out.at, sizeof out.at);
+	out.size = (size_t)br_game_describe(game, (br_language)language, out.at,
+	                                    sizeof out.at);
 	add_line("");
-	out.size += (size_t)br_game_draw(game, language, out.at + out.size,
+	out.size += (size_t)br_game_draw(game, (br_language)language,
+	                                 out.at + out.size,
 	                                 sizeof out.at - out.size);
 	add_line("");
 	n = (int)br_game_moves(game, moves, BR_MOVES_MAX);

@@ -98,7 +98,7 @@ static const char *wrong_save(const br_game *game, const struct bytes *in,
 
 	bytes_clear(&again);
 	bytes_clear(&plain);
-	bytes_save(&again, game, form);
+	bytes_save(&again, game, (br_form)form);
 	if (form == BR_TEXT)
 		bytes_strip(&plain, in);
 	else
@@ -106,7 +106,7 @@ static const char *wrong_save(const br_game *game, const struct bytes *in,
 	if (!bytes_equal(&again, &plain))
 		return "it is saved as another";
 	bytes_clear(&again);
-	bytes_save(&again, game, BR_TEXT + BR_PACKED - form);
+	bytes_save(&again, game, (br_form)(BR_TEXT + BR_PACKED - form));
 	other = load_of(&again);
 	same = br_game_equal(game, other);
 	br_game_free(other);
@@ -385,9 +385,8 @@ int main(int argc, char **argv)
 	if (every == 0)
 		return EXIT_FAILURE;
 	for (int i = 0; i < n; i++)
-		bad += try_game(argc > 3
-		                        ? argv[3 + i]
-		                        : br_rules_name(br_rules_at((size_t)i)),
+		bad += try_game(argc > 3 ? argv[3 + i]
+		                         : br_rules_name(br_rules_at(i)),
 		                i + 1);
 	printf("1..%d\n", n);
 	return bad ? EXIT_FAILURE : EXIT_SUCCESS;

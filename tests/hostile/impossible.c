@@ -223,7 +223,7 @@ int main(int argc, char **argv)
 	snprintf(path, sizeof path, "%s/tests/hostile", top ? top : ".");
 	directory = argc > 1 ? argv[1] : path;
 	for (int i = 0; i < n; i++)
-		bad += try_game(br_rules_name(br_rules_at((size_t)i)), i + 1);
+		bad += try_game(br_rules_name(br_rules_at(i)), i + 1);
 	printf("1..%d\n", n);
 	return bad ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -86,7 +86,7 @@ int main(int argc, char **argv)
 	if (length < 1 || length > 4)
 		return EXIT_FAILURE;
 	for (int i = 0; i < n; i++) {
-		try_game(br_rules_at((size_t)i), i + 1);
+		try_game(br_rules_at(i), i + 1);
 		failures += bad > 0;
 		fflush(stdout);
 	}

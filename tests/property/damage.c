@@ -60,7 +60,7 @@ static void must_be_sound(const br_game *from, const struct bytes *save,
 		       error.offset, error.text);
 		return;
 	}
-	bytes_save(&again, game, form);
+	bytes_save(&again, game, (br_form)form);
 	if (form == BR_TEXT)
 		bytes_strip(&plain, save);
 	else

@@ -58,8 +58,8 @@ static void check_entry(const br_match *match, const struct told *told,
 	       br_match_event(match, told->viewer, (int)index, &event,
 	                      sizeof event) == BR_OK &&
 	               br_match_describe(match, told->viewer, (int)index,
-	                                 BR_EN + (int)below(3), sentence,
-	                                 sizeof sentence) > 0,
+	                                 (br_language)(BR_EN + below(3)),
+	                                 sentence, sizeof sentence) > 0,
 	       game, "entry %zu tells nothing", index);
 	cut.seat = -77;
 	br_match_event(match, told->viewer, (int)index, &cut, sizeof cut.entry);
@@ -92,10 +92,8 @@ static void check_standing(const br_match *match, const struct told *told)
 		char line[256];
 		br_event event;
 
-		br_match_event(match, told->viewer, (size_t)i, &event,
-		               sizeof event);
-		br_match_text(match, told->viewer, (size_t)i, line,
-		              sizeof line);
+		br_match_event(match, told->viewer, i, &event, sizeof event);
+		br_match_text(match, told->viewer, i, line, sizeof line);
 		if (event.stands)
 			bytes_print(&lines, "%s\n", line);
 	}
@@ -172,15 +170,14 @@ static void look_back(const br_match *match, const struct told *told)
 		       told->viewer, at);
 	}
 	expect(JOURNAL,
-	       br_match_event(match, told->viewer, (size_t)told->entries,
-	                      &event, sizeof event) == BR_EINVAL &&
-	               br_match_text(match, told->viewer, (size_t)told->entries,
-	                             NULL, 0) == BR_EINVAL &&
-	               br_match_view(match, told->viewer, (size_t)told->entries,
+	       br_match_event(match, told->viewer, told->entries, &event,
+	                      sizeof event) == BR_EINVAL &&
+	               br_match_text(match, told->viewer, told->entries, NULL,
+	                             0) == BR_EINVAL &&
+	               br_match_view(match, told->viewer, told->entries,
 	                             then) == BR_EINVAL &&
-	               br_match_lines(match, told->viewer,
-	                              (size_t)told->entries + 1, NULL,
-	                              0) == BR_EINVAL,
+	               br_match_lines(match, told->viewer, told->entries + 1,
+	                              NULL, 0) == BR_EINVAL,
 	       NULL, "there is something behind the last entry");
 	br_game_free(then);
 }

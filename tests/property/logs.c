@@ -156,7 +156,7 @@ static int learnt_since(const br_match *match, int seat, int *entries)
 	br_event event;
 
 	for (; *entries < n; ++*entries)
-		learns |= br_match_event(match, seat, (size_t)*entries, &event,
+		learns |= br_match_event(match, seat, *entries, &event,
 		                         sizeof event) == BR_OK &&
 		          event.learnt;
 	return learns;

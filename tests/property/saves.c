@@ -53,7 +53,7 @@ static void check_form(const br_game *game, int form, const struct bytes *save,
 	br_game *again = load_of(save), *copy = copy_of(game);
 	struct bytes same = {0}, cross = {0};
 
-	bytes_save(&same, again, form);
+	bytes_save(&same, again, (br_form)form);
 	bytes_save(&cross, again, form == BR_TEXT ? BR_PACKED : BR_TEXT);
 	expect(SAVE, bytes_equal(&same, save), game, "form %d differs: %s",
 	       form, form == BR_TEXT ? same.at : "bytes");

@@ -17,7 +17,8 @@ static void add_move(struct bytes *out, const br_game *game, br_move move,
 
 	if (br_move_text(game, move, seat, text, sizeof text) > 0)
 		bytes_print(out, "%u %s\n", move, text);
-	if (br_move_describe(game, move, seat, language, text, sizeof text) > 0)
+	if (br_move_describe(game, move, seat, (br_language)language, text,
+	                     sizeof text) > 0)
 		bytes_print(out, "%s\n", text);
 	if (br_move_parts(game, move, seat, &parts, sizeof parts) == BR_OK)
 		bytes_add(out, &parts, sizeof parts);
@@ -68,8 +69,8 @@ void gather(struct bytes *out, const br_game *game, int seat, br_move numbers)
 	add_list(out, view);
 	if (below(FACTS) == 0)
 		bytes_facts(out, view);
-	bytes_words(out, view, language, br_game_describe);
-	bytes_words(out, view, language, br_game_draw);
+	bytes_words(out, view, (br_language)language, br_game_describe);
+	bytes_words(out, view, (br_language)language, br_game_draw);
 	for (br_move move = (br_move)below(step); move <= last + 1;
 	     move += step) {
 		br_error error;

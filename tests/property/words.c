@@ -39,12 +39,12 @@ static void tell_apart(const br_game *game, int language)
 
 	if (x != 0 && br_game_apply(one, x) == BR_OK &&
 	    br_game_apply(other, y) == BR_OK) {
-		bytes_words(&a, one, language, br_game_describe);
-		bytes_words(&b, other, language, br_game_describe);
+		bytes_words(&a, one, (br_language)language, br_game_describe);
+		bytes_words(&b, other, (br_language)language, br_game_describe);
 		expect(WORDS, bytes_equal(&a, &b) == br_game_equal(one, other),
 		       one, "moves %u and %u are told alike: %s", x, y, a.at);
 		bytes_clear(&b);
-		bytes_words(&b, game, language, br_game_describe);
+		bytes_words(&b, game, (br_language)language, br_game_describe);
 		expect(WORDS, !bytes_equal(&a, &b), game,
 		       "move %u does not show: %s", x, a.at);
 	}
@@ -89,8 +89,9 @@ static void check_sentences(const br_game *game, int language)
 
 	for (size_t i = 0; i < n; i++) {
 		br_move read = 0;
-		int length = br_move_describe(game, move[i], BR_ALL, language,
-		                              text[i], sizeof text[i]);
+		int length = br_move_describe(game, move[i], BR_ALL,
+		                              (br_language)language, text[i],
+		                              sizeof text[i]);
 
 		expect(WORDS, length > 0 && length < (int)sizeof text[i], game,
 		       "no sentence for move %u", move[i]);
@@ -114,11 +115,12 @@ void check_words(const br_game *game)
 		int language = languages[i];
 
 		bytes_clear(&text);
-		bytes_words(&text, game, language, br_game_describe);
+		bytes_words(&text, game, (br_language)language,
+		            br_game_describe);
 		expect(WORDS, is_page(&text, SIZE_MAX), game, "description: %s",
 		       text.at);
 		bytes_clear(&text);
-		bytes_words(&text, game, language, br_game_draw);
+		bytes_words(&text, game, (br_language)language, br_game_draw);
 		expect(WORDS, is_page(&text, 80), game, "drawing:\n%s",
 		       text.at);
 		check_sentences(game, language);

@@ -58,8 +58,8 @@ static void tell_move(const br_game *game, br_move move)
 		    br_move_text(game, move, seat, text, sizeof text) > 0)
 			tell_text(text);
 	for (int language = BR_EN; language <= BR_NL; language++)
-		if (br_move_describe(game, move, BR_ALL, language, text,
-		                     sizeof text) > 0)
+		if (br_move_describe(game, move, BR_ALL, (br_language)language,
+		                     text, sizeof text) > 0)
 			tell_text(text);
 	if (br_move_parts(game, move, BR_ALL, &parts, sizeof parts) == BR_OK)
 		for (int i = 0; i < parts.count; i++)
@@ -99,9 +99,10 @@ static void tell_state(const br_game *game)
 	            (unsigned long long)br_game_hash(game), br_game_turn(game),
 	            br_game_phase(game));
 	for (int language = BR_EN; language <= BR_NL; language++)
-		bytes_words(&told, game, language, br_game_describe);
+		bytes_words(&told, game, (br_language)language,
+		            br_game_describe);
 	for (int language = BR_EN; language <= BR_NL; language++)
-		bytes_words(&told, game, language, br_game_draw);
+		bytes_words(&told, game, (br_language)language, br_game_draw);
 }
 
 /* What each seat sees, and a state that looks like it. */

@@ -264,11 +264,11 @@ START_TEST(a_card_that_is_drawn_is_hidden_from_others)
 	for (int i = 0; i < 3; i++) {
 		char text[200];
 
-		br_move_describe(game, must_parse(game, "draw t"), 1, BR_EN + i,
-		                 text, sizeof text);
+		br_move_describe(game, must_parse(game, "draw t"), 1,
+		                 (br_language)(BR_EN + i), text, sizeof text);
 		ck_assert_msg(strstr(text, words[i]) != NULL, "%s", text);
-		br_move_describe(game, must_parse(game, "draw t"), 0, BR_EN + i,
-		                 text, sizeof text);
+		br_move_describe(game, must_parse(game, "draw t"), 0,
+		                 (br_language)(BR_EN + i), text, sizeof text);
 		ck_assert_msg(strstr(text, words[i]) == NULL, "%s", text);
 	}
 	br_game_free(game);

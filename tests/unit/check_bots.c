@@ -19,7 +19,7 @@ static int games;
 
 static const br_rules *rules_at(int i)
 {
-	return br_rules_at((size_t)i);
+	return br_rules_at(i);
 }
 
 /* As must_apply(), which tells check each time. */
@@ -216,7 +216,7 @@ START_TEST(bots_of_all_kinds_play_whole_games)
 
 		ck_assert_int_eq(br_dice_seeded(&dice, 6, NULL), BR_OK);
 		for (int i = 0; i < seats; i++)
-			bot[i] = new_bot(br_bot_kind((size_t)(i + 1) % 3), game,
+			bot[i] = new_bot(br_bot_kind((i + 1) % 3), game,
 			                 (uint64_t)i);
 		while ((turn = br_game_turn(game)) != BR_NOBODY) {
 			if (turn == BR_CHANCE) {

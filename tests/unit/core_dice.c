@@ -354,7 +354,7 @@ static void fail_in(const char *name, const char *const *options)
 /* In every game, with each word of its options in turn. */
 START_TEST(dice_that_fail_do_nothing_by_halves)
 {
-	const br_rules *rules = br_rules_at((size_t)_i);
+	const br_rules *rules = br_rules_at(_i);
 	br_option_info info;
 
 	for (int i = 0; br_rules_option(rules, i, &info, sizeof info) == BR_OK;

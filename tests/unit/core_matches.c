@@ -187,7 +187,7 @@ END_TEST
 /* A journal may begin with a stop; what is hidden from no one is told. */
 START_TEST(journals_of_all_games_begin_with_what_happens_first)
 {
-	const br_rules *rules = br_rules_at((size_t)_i);
+	const br_rules *rules = br_rules_at(_i);
 	br_match *match;
 	br_event event;
 	char text[100];

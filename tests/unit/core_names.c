@@ -160,7 +160,8 @@ static int try_sentence(const br_game *game, br_move move, int language)
 	char text[200], other[400];
 	int n = 0, meaning;
 
-	br_move_describe(game, move, BR_ALL, language, text, sizeof text);
+	br_move_describe(game, move, BR_ALL, (br_language)language, text,
+	                 sizeof text);
 	if (!*text)
 		return 0;
 	meaning = parse(game, text);
@@ -178,7 +179,7 @@ static int try_sentence(const br_game *game, br_move move, int language)
 
 START_TEST(umlauts_are_read_in_any_spelling)
 {
-	const br_rules *rules = br_rules_at((size_t)_i);
+	const br_rules *rules = br_rules_at(_i);
 	br_game *game =
 		must_new(br_rules_name(rules), about(rules).seats_min, NULL);
 	br_move last = about(rules).last_move, step = last / 4000 + 1;

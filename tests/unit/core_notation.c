@@ -146,7 +146,8 @@ static void all_words(const br_game *game, br_move move, char *words,
 	int at = br_move_text(game, move, BR_ALL, words, cap);
 
 	for (int language = BR_EN; language <= BR_NL; language++)
-		at += br_move_describe(game, move, BR_ALL, language, words + at,
+		at += br_move_describe(game, move, BR_ALL,
+		                       (br_language)language, words + at,
 		                       cap - (size_t)at);
 	for (char *c = words; *c; c++)
 		*c = (char)tolower((unsigned char)*c);

@@ -56,12 +56,13 @@ void must_refuse(const char *rules, int seats, const char *const *options,
 
 char *must_save(const br_game *game, int format, size_t *size)
 {
-	int length = br_game_save(game, format, NULL, 0);
+	int length = br_game_save(game, (br_form)format, NULL, 0);
 	char *data = malloc((size_t)length + 1);
 
 	ck_assert_ptr_nonnull(data);
-	ck_assert_int_eq(br_game_save(game, format, data, (size_t)length + 1),
-	                 length);
+	ck_assert_int_eq(
+		br_game_save(game, (br_form)format, data, (size_t)length + 1),
+		length);
 	data[length] = '\0';
 	if (size)
 		*size = (size_t)length;

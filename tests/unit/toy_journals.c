@@ -209,8 +209,8 @@ static void must_say(const br_match *match, size_t index, int language,
                      const char *sentence)
 {
 	char text[100];
-	int length = br_match_describe(match, 1, (int)index, language, text,
-	                               sizeof text);
+	int length = br_match_describe(
+		match, 1, (int)index, (br_language)language, text, sizeof text);
 
 	ck_assert_str_eq(text, sentence);
 	ck_assert_int_eq(length, (int)strlen(sentence));

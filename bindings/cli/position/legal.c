@@ -28,7 +28,7 @@ static void json_parts(struct json *json, const br_parts *parts)
 
 /* Nothing of a legal move is hidden from the seat that is to act. */
 static void json_legal(const br_game *game, br_move move, uint64_t weight,
-                       int language)
+                       br_language language)
 {
 	struct json *json = &json_stdout;
 	struct text text = {NULL, 0};
