@@ -14,10 +14,17 @@ static const br_game *self(lua_State *L)
 
 /* ---- Moves --------------------------------------------------------------- */
 
-/* Return the text of a move, which is empty if there is no such move. */
-static int return_text(lua_State *L, br_move move)
+/* Push why a move has no text for a reader; or return 0 if it has one. */
+static int refuse_reader(lua_State *L, br_move move, int seat)
 {
-	return lua_rawlen(L, -1) > 0 ? 1 : brp_lua_no_move(L, move);
+	br_error error = {
+		.text = "only a move that is possible in this state can be "
+			"shown to a seat; see match:entry()"};
+	int status = br_move_text(self(L), move, seat, NULL, 0);
+
+	if (status == BR_EILLEGAL)
+		return brp_lua_failure(L, status, &error);
+	return status < 0 ? brp_lua_no_move(L, move) : 0;
 }
 
 static int game_text(lua_State *L)
@@ -27,10 +34,12 @@ static int game_text(lua_State *L)
 	br_move move;
 	int results = brp_lua_read_move(L, 2, game, &move);
 
+	if (results == 0)
+		results = refuse_reader(L, move, seat);
 	if (results > 0)
 		return results;
 	BRP_LUA_PUSH(L, br_move_text(self(L), move, seat, text, cap));
-	return return_text(L, move);
+	return 1;
 }
 
 static int game_describe_move(lua_State *L)
@@ -41,11 +50,13 @@ static int game_describe_move(lua_State *L)
 	br_move move;
 	int results = brp_lua_read_move(L, 2, game, &move);
 
+	if (results == 0)
+		results = refuse_reader(L, move, seat);
 	if (results > 0)
 		return results;
 	BRP_LUA_PUSH(
 		L, br_move_describe(self(L), move, seat, language, text, cap));
-	return return_text(L, move);
+	return 1;
 }
 
 static int game_parse(lua_State *L)
@@ -70,10 +81,11 @@ static int game_parts(lua_State *L)
 	br_move move;
 	int results = brp_lua_read_move(L, 2, game, &move);
 
+	if (results == 0)
+		results = refuse_reader(L, move, seat);
 	if (results > 0)
 		return results;
-	if (br_move_parts(game, move, seat, &parts, sizeof parts) != BR_OK)
-		return brp_lua_no_move(L, move);
+	br_move_parts(game, move, seat, &parts, sizeof parts);
 	lua_createtable(L, parts.count, parts.count + 1);
 	for (int i = 0; i < parts.count; i++) {
 		lua_pushstring(L, parts.text[i]);

@@ -380,13 +380,16 @@ BR_API int br_game_draw(const br_game *game, br_language language, char *text,
  *
  * @param seat the reader: arguments that are hidden from this seat become "?".
  *             With BR_ALL nothing does; in a view, what its viewer cannot see.
- * @return the length; BR_EINVAL if this game has no such move or no such seat.
+ * @return the length; BR_EINVAL if this game has no such move or no such seat;
+ *         BR_EILLEGAL for a reader other than BR_ALL if the move is not
+ *         possible in this state, as after it: see br_match_text().
  */
 BR_API int br_move_text(const br_game *game, br_move move, int seat, char *text,
                         size_t cap);
 
 /** Describes a move in a sentence.
- * @return the length; BR_EINVAL, also if there is no such language. */
+ * @return the length; BR_EILLEGAL, BR_EINVAL, also if there is no such
+ *         language. */
 BR_API int br_move_describe(const br_game *game, br_move move, int seat,
                             br_language language, char *text, size_t cap);
 
@@ -423,7 +426,7 @@ typedef struct br_parts {
 
 /** Splits a move into its parts, as a seat sees it.
  * @param size `sizeof *parts`.
- * @return BR_EINVAL if this game has no such move or no such seat. */
+ * @return BR_EINVAL, BR_EILLEGAL like br_move_text(). */
 BR_API int br_move_parts(const br_game *game, br_move move, int seat,
                          br_parts *parts, size_t size);
 

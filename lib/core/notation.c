@@ -141,17 +141,23 @@ int brp_seat_text(const br_setup *setup, int seat, int language, char *text,
 
 /* ---- Text ---------------------------------------------------------------- */
 
-/* Splits a move into its kind and arguments, -1 for those hidden from a
- * seat. */
-static const br_move_kind *read_move(const br_game *game, br_move move,
-                                     int seat, int value[4])
+/*
+ * Splits a move into its row and its arguments, -1 for those hidden from a
+ * seat.  What is hidden depends on the state before the move; after it, another
+ * seat could be shown what was drawn.
+ */
+static int read_move(const br_game *game, br_move move, int seat, int value[4],
+                     const br_move_kind **row)
 {
 	const br_rules *rules = game->rules;
 	int kind = brp_move_unpack(rules, move, value);
 	unsigned hidden = 0;
 
 	if (kind == 0 || !brp_is_viewer(game, seat))
-		return NULL;
+		return BR_EINVAL;
+	*row = &rules->move_kinds[kind - 1];
+	if (seat != BR_ALL && br_game_check(game, move, NULL) != BR_OK)
+		return BR_EILLEGAL;
 	if (game->viewer != BR_ALL && seat == BR_ALL)
 		seat = game->viewer;
 	if (rules->hidden && seat != BR_ALL)
@@ -160,7 +166,7 @@ static const br_move_kind *read_move(const br_game *game, br_move move,
 	for (int i = 0; i < 4; i++)
 		if (hidden >> i & 1)
 			value[i] = -1;
-	return &rules->move_kinds[kind - 1];
+	return BR_OK;
 }
 
 /* Writes an argument; returns its length, 0 if this setup has no such value. */
@@ -180,11 +186,12 @@ int br_move_text(const br_game *game, br_move move, int seat, char *text,
                  size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
+	const br_move_kind *kind;
 	int value[4], count;
-	const br_move_kind *kind = read_move(game, move, seat, value);
+	int status = read_move(game, move, seat, value, &kind);
 
-	if (!kind)
-		return BR_EINVAL;
+	if (status != BR_OK)
+		return status;
 	count = brp_arguments(kind);
 	brp_puts(&out, kind->word[0]);
 	for (int i = 0; i < count; i++) {
@@ -222,13 +229,16 @@ int br_move_describe(const br_game *game, br_move move, int seat,
                      br_language language, char *text, size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
-	int value[4];
-	const br_move_kind *kind = read_move(game, move, seat, value);
+	const br_move_kind *kind;
 	const char *at;
+	int value[4], status;
 
-	if (!kind || !brp_is_language(language) ||
-	    br_move_text(game, move, seat, NULL, 0) < 0)
+	if (!brp_is_language(language))
 		return BR_EINVAL;
+	status = br_move_text(game, move, seat, NULL, 0);
+	if (status < 0)
+		return status;
+	read_move(game, move, seat, value, &kind);
 	for (at = kind->sentence[language - 1]; *at; at++) {
 		char name[80];
 
@@ -247,12 +257,13 @@ int br_move_describe(const br_game *game, br_move move, int seat,
 int br_move_parts(const br_game *game, br_move move, int seat, br_parts *parts,
                   size_t size)
 {
-	int value[4];
-	const br_move_kind *kind = read_move(game, move, seat, value);
+	const br_move_kind *kind;
+	int value[4], status = br_move_text(game, move, seat, NULL, 0);
 	br_parts found;
 
-	if (!kind || br_move_text(game, move, seat, NULL, 0) < 0)
-		return BR_EINVAL;
+	if (status < 0)
+		return status;
+	read_move(game, move, seat, value, &kind);
 	name_parts(&found, game->rules, kind);
 	for (int i = 0; i < found.count; i++) {
 		found.value[i] = value[i];

@@ -246,6 +246,22 @@ static void check_mask(const br_game *game, br_move move, int seat,
 	char shown[256];
 	const char *a = text, *b = shown;
 
+	if (br_game_check(game, move, NULL) != BR_OK) {
+		br_parts parts;
+
+		expect(TEXT,
+		       br_move_text(game, move, seat, shown, sizeof shown) ==
+		                       BR_EILLEGAL &&
+		               *shown == '\0' &&
+		               br_move_describe(game, move, seat, BR_EN, shown,
+		                                sizeof shown) == BR_EILLEGAL &&
+		               *shown == '\0' &&
+		               br_move_parts(game, move, seat, &parts,
+		                             sizeof parts) == BR_EILLEGAL,
+		       game, "seat %d is shown %u, which is not possible", seat,
+		       move);
+		return;
+	}
 	br_move_text(game, move, seat, shown, sizeof shown);
 	check_parts(game, move, seat, shown);
 	while (*a && *b) {

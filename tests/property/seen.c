@@ -76,7 +76,9 @@ void gather(struct bytes *out, const br_game *game, int seat, br_move numbers)
 		br_error error;
 
 		memset(&error, 0, sizeof error);
-		add_move(out, game, move, seat, language);
+		/* The full game tells what is possible in it. */
+		if (br_game_check(view, move, NULL) == BR_OK)
+			add_move(out, game, move, seat, language);
 		add_move(out, view, move, seat, language);
 		bytes_print(out, "%d ", br_game_check(view, move, &error));
 		bytes_add(out, &error, sizeof error);

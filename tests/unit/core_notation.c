@@ -312,7 +312,7 @@ START_TEST(a_move_is_its_kind_and_its_values)
 	ck_assert_int_eq(parts.kind, 1);
 	ck_assert_int_eq(parts.value[0], 11);
 	ck_assert_int_eq(parts.value[1], 2);
-	br_move_parts(game, must_parse(game, "draw l"), 0, &parts,
+	br_move_parts(game, must_parse(game, "draw l"), BR_ALL, &parts,
 	              sizeof parts);
 	ck_assert_int_eq(parts.kind, 4);
 	ck_assert_int_eq(parts.value[1], 0);

@@ -218,7 +218,10 @@ START_TEST(s31_a_card_that_is_dealt_or_drawn_is_shown_to_its_owner_alone)
 {
 	struct plan plan;
 	br_game *game = must_new("crusaders", 2, NULL);
+	br_outcome drawn[1];
 	char text[32];
+	br_move move;
+	int turn;
 
 	br_move_text(game, to_deal(13), 0, text, sizeof text);
 	ck_assert_str_eq(text, "deal lsh");
@@ -228,13 +231,25 @@ START_TEST(s31_a_card_that_is_dealt_or_drawn_is_shown_to_its_owner_alone)
 	ck_assert_str_eq(text, "deal ?");
 	plan_deck(&plan, 2, POLICY_P);
 	plan_go_on(&plan, game, 1);
-	br_move_text(game, to_play(20, 1), 0, text, sizeof text);
-	ck_assert_str_eq(text, "play sf 2"); /* seen by all */
-	must_apply(game, plan_next(&plan, game));
-	br_move_text(game, to_draw(31), 1, text, sizeof text);
-	ck_assert_str_eq(text, "draw lbshf");
-	br_move_text(game, to_draw(31), 0, text, sizeof text);
+	move = plan_next(&plan, game);
+	turn = br_game_turn(game);
+	br_move_text(game, move, 1 - turn, text, sizeof text);
+	ck_assert_ptr_null(strchr(text, '?')); /* seen by all */
+	must_apply(game, move);
+	ck_assert_int_gt(br_game_outcomes(game, drawn, 1), 0);
+	br_move_text(game, drawn->move, turn, text, sizeof text);
+	ck_assert_str_ne(text, "draw ?");
+	br_move_text(game, drawn->move, 1 - turn, text, sizeof text);
 	ck_assert_str_eq(text, "draw ?");
+	/* Afterwards the state would have it that the other one drew it. */
+	must_apply(game, drawn->move);
+	for (int seat = BR_NOBODY; seat < 2; seat++)
+		if (seat != BR_CHANCE)
+			ck_assert_int_eq(br_move_text(game, drawn->move, seat,
+			                              text, sizeof text),
+			                 BR_EILLEGAL);
+	ck_assert_str_eq(text, "");
+	ck_assert_int_gt(br_move_text(game, drawn->move, BR_ALL, NULL, 0), 0);
 	br_game_free(game);
 }
 END_TEST
