@@ -31,6 +31,7 @@ build = {
         "lib/core/fold.c",
         "lib/core/game.c",
         "lib/core/hint.c",
+        "lib/core/header.c",
         "lib/core/history.c",
         "lib/core/journal.c",
         "lib/core/json.c",
