@@ -187,6 +187,23 @@ int brp_lua_check_seat(lua_State *L, int arg, const br_game *game,
 	                      seats);
 }
 
+int brp_lua_check_viewer(lua_State *L, int arg, const br_game *game)
+{
+	int none = lua_isnoneornil(L, arg);
+
+	if (none && br_game_viewer(game) != BR_ALL)
+		return BR_ALL;
+	if (lua_type(L, arg) == LUA_TSTRING &&
+	    strcmp(lua_tostring(L, arg), "all") == 0)
+		return BR_ALL;
+	if (none)
+		return brp_lua_misuse(
+			L, arg,
+			"seat 1 to %d, \"spectator\" or \"all\" expected",
+			br_game_seats(game));
+	return brp_lua_check_seat(L, arg, game, BR_NOBODY);
+}
+
 static int digit_of(char c)
 {
 	static const char digits[] = "0123456789abcdef0123456789ABCDEF";

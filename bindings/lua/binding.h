@@ -201,9 +201,10 @@ br_language brp_lua_check_language(lua_State *L, int arg);
 /* A seat of the game or "spectator"; none means the default. */
 int brp_lua_check_seat(lua_State *L, int arg, const br_game *game,
                        int by_default);
-/* A seat of the match at 1, "spectator" or "all"; it must be named, so that
- * nobody is told everything by an argument that is left out. */
-int brp_lua_check_viewer(lua_State *L, int arg);
+/* A seat of the game, "spectator" or "all".  A view has a default, its viewer;
+ * a full game has none, so that nobody is shown everything by an argument that
+ * is left out. */
+int brp_lua_check_viewer(lua_State *L, int arg, const br_game *game);
 /* Is it a seed: a whole number below 2^53, or a string with one of 64 bits? */
 int brp_lua_to_seed(lua_State *L, int index, uint64_t *seed);
 /* A move, by its number or text; raises an error for another type. */

@@ -318,7 +318,7 @@ function game:view(reader) end
 function game:assign(other) end
 
 ---@param move boardrules.choice
----@param reader? boardrules.reader
+---@param reader? boardrules.viewer of a view the viewer; of a full game no default
 ---@return string? text
 ---@return string? message
 ---@return boardrules.code? code
@@ -332,7 +332,7 @@ function game:parse(text) end
 
 ---The kind and arguments of a move: { "sh", "3", word = "play", card = "sh" }
 ---@param move boardrules.choice
----@param reader? boardrules.reader
+---@param reader? boardrules.viewer of a view the viewer; of a full game no default
 ---@return table<string|integer, string>? parts
 ---@return string? message
 ---@return boardrules.code? code
@@ -340,7 +340,7 @@ function game:parts(move, reader) end
 
 ---@param move boardrules.choice
 ---@param language? boardrules.language
----@param reader? boardrules.reader
+---@param reader? boardrules.viewer of a view the viewer; of a full game no default
 ---@return string? sentence
 ---@return string? message
 ---@return boardrules.code? code

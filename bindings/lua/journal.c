@@ -29,7 +29,7 @@ static int check_entry(lua_State *L, int arg)
 
 static int match_entries(lua_State *L)
 {
-	int viewer = brp_lua_check_viewer(L, 2);
+	int viewer = brp_lua_check_viewer(L, 2, br_match_game(self(L)));
 
 	lua_pushinteger(L, br_match_entries(self(L), viewer));
 	return 1;
@@ -67,7 +67,7 @@ static void set_event(lua_State *L, const br_event *event)
 
 static int match_entry(lua_State *L)
 {
-	int viewer = brp_lua_check_viewer(L, 2);
+	int viewer = brp_lua_check_viewer(L, 2, br_match_game(self(L)));
 	int index = check_entry(L, 3);
 	br_language language = brp_lua_check_language(L, 4);
 	br_event event;
@@ -93,7 +93,8 @@ static int match_entry(lua_State *L)
 
 static int match_lines(lua_State *L)
 {
-	int viewer = brp_lua_check_viewer(L, 2), entries;
+	int viewer = brp_lua_check_viewer(L, 2, br_match_game(self(L))),
+	    entries;
 	int from = lua_isnoneornil(L, 3) ? 0 : check_entry(L, 3);
 
 	entries = br_match_entries(self(L), viewer);
@@ -115,7 +116,7 @@ static int match_view(lua_State *L)
 
 	if (lua_isnoneornil(L, 3))
 		return brp_lua_view(L);
-	viewer = brp_lua_check_viewer(L, 2);
+	viewer = brp_lua_check_viewer(L, 2, br_match_game(self(L)));
 	brp_lua_charge(L, ENTRY_WORK);
 	index = (int)brp_lua_check_whole(
 		L, 3, 0, (uint64_t)br_match_entries(self(L), viewer), "entry");

@@ -20,21 +20,6 @@ static br_match *self(lua_State *L)
 	return brp_lua_check(L, 1, UP_MATCH);
 }
 
-int brp_lua_check_viewer(lua_State *L, int arg)
-{
-	const br_game *game = br_match_game(self(L));
-
-	if (lua_type(L, arg) == LUA_TSTRING &&
-	    strcmp(lua_tostring(L, arg), "all") == 0)
-		return BR_ALL;
-	if (lua_isnoneornil(L, arg))
-		return brp_lua_misuse(
-			L, arg,
-			"seat 1 to %d, \"spectator\" or \"all\" expected",
-			br_game_seats(game));
-	return brp_lua_check_seat(L, arg, game, BR_NOBODY);
-}
-
 void brp_lua_charge_events(lua_State *L, uint64_t each)
 {
 	brp_lua_charge(L, each * (uint64_t)br_match_length(self(L)));

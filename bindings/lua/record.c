@@ -170,7 +170,7 @@ static int match_notes(lua_State *L)
 
 static int match_save(lua_State *L)
 {
-	int viewer = brp_lua_check_viewer(L, 2);
+	int viewer = brp_lua_check_viewer(L, 2, br_match_game(self(L)));
 	br_record form = BR_RECORD;
 	const char *word = "record";
 

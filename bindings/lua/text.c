@@ -30,7 +30,7 @@ static int refuse_reader(lua_State *L, br_move move, int seat)
 static int game_text(lua_State *L)
 {
 	const br_game *game = self(L);
-	int seat = brp_lua_check_seat(L, 3, game, BR_ALL);
+	int seat = brp_lua_check_viewer(L, 3, game);
 	br_move move;
 	int results = brp_lua_read_move(L, 2, game, &move);
 
@@ -46,7 +46,7 @@ static int game_describe_move(lua_State *L)
 {
 	const br_game *game = self(L);
 	br_language language = brp_lua_check_language(L, 3);
-	int seat = brp_lua_check_seat(L, 4, game, BR_ALL);
+	int seat = brp_lua_check_viewer(L, 4, game);
 	br_move move;
 	int results = brp_lua_read_move(L, 2, game, &move);
 
@@ -76,7 +76,7 @@ static int game_parse(lua_State *L)
 static int game_parts(lua_State *L)
 {
 	const br_game *game = self(L);
-	int seat = brp_lua_check_seat(L, 3, game, BR_ALL);
+	int seat = brp_lua_check_viewer(L, 3, game);
 	br_parts parts;
 	br_move move;
 	int results = brp_lua_read_move(L, 2, game, &move);

@@ -159,7 +159,7 @@ local function good(function_name, objects)
 		stop = { "resigned", 1 },
 		moves = { {} },
 		make = { objects.rules:values(1) },
-		parse = { objects.game:text(first(objects.game)) },
+		parse = { objects.game:text(first(objects.game), "all") },
 		tag = { "a", "b" },
 		load = { objects.game:save() },
 		record = { objects.match:save "all", { seed = 1 } },
@@ -335,7 +335,7 @@ end
 test("errors are at the line of the caller", function()
 	local game = br.game(name)
 	local text = raised(function()
-		local _ = game:text(2.5)
+		local _ = game:text(2.5, "all")
 	end)
 	eq(text, "bad argument #1 to 'game:text' "
 		.. "(move expected, got a number out of range)")

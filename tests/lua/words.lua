@@ -27,12 +27,12 @@ end
 
 test("texts and parts of moves agree", function()
 	each_move(function(game, move)
-		local text, parts = game:text(move), game:parts(move)
+		local text, parts = game:text(move, "all"), game:parts(move, "all")
 		local words = { parts.word, unpack(parts) }
 		eq(game:parse(text), move)
-		eq(game:text(text), text)
+		eq(game:text(text, "all"), text)
 		eq(table.concat(words, " "), text)
-		same(game:parts(text), parts)
+		same(game:parts(text, "all"), parts)
 		local named = 0
 		for name, value in pairs(parts) do
 			if type(name) == "string" then
@@ -47,7 +47,7 @@ end)
 test("what a seat does not see is a question mark", function()
 	local hidden = 0
 	each_move(function(game, move)
-		local text = game:text(move)
+		local text = game:text(move, "all")
 		for seat = 1, game:seats() do
 			local seen = game:text(move, seat)
 			local parts = game:parts(move, seat)
@@ -64,11 +64,11 @@ end)
 
 test("moves are described in three languages", function()
 	each_move(function(game, move)
-		local sentence = game:describe_move(move)
-		eq(game:describe_move(move, "en"), sentence)
-		eq(game:describe_move(game:text(move), nil, nil), sentence)
+		local sentence = game:describe_move(move, nil, "all")
+		eq(game:describe_move(move, "en", "all"), sentence)
+		eq(game:describe_move(game:text(move, "all"), nil, "all"), sentence)
 		for _, language in ipairs { "en", "de", "nl" } do
-			ok(#game:describe_move(move, language) > 0)
+			ok(#game:describe_move(move, language, "all") > 0)
 			ok(#game:describe_move(move, language, 1) > 0)
 		end
 	end)
@@ -82,9 +82,9 @@ test("what is legal is listed with its words and parts", function()
 		for i, legal in ipairs(list) do
 			eq(legal.move, moves[i] or outcomes[i].move)
 			eq(legal.weight, outcomes[i] and outcomes[i].weight)
-			eq(legal.text, game:text(legal.move))
-			eq(legal.sentence, game:describe_move(legal.move, "nl"))
-			local parts, words = game:parts(legal.move), { legal.word }
+			eq(legal.text, game:text(legal.move, "all"))
+			eq(legal.sentence, game:describe_move(legal.move, "nl", "all"))
+			local parts, words = game:parts(legal.move, "all"), { legal.word }
 			eq(#legal.parts, #parts)
 			for k, part in ipairs(legal.parts) do
 				eq(part.text, parts[part.name] and parts[k])
@@ -97,18 +97,29 @@ test("what is legal is listed with its words and parts", function()
 	end)
 end)
 
+test("of a full game, the reader has to be named", function()
+	each_state(function(game)
+		local move = game:rules():make("play", 0, 0) or 1
+		for _, method in ipairs { "text", "parts" } do
+			raises("\"all\" expected", game[method], game, move)
+			raises("\"all\" expected", game[method], game, move, nil)
+		end
+		raises("\"all\" expected", game.describe_move, game, move, "en")
+	end)
+end)
+
 test("what names no move is refused", function()
 	each_state(function(game)
 		local past = game:rules():last_move() + 1
 		for _, move in ipairs { 0, past, 4294967295 } do
-			fails("inval", game:text(move))
-			fails("inval", game:parts(move))
-			fails("inval", game:describe_move(move))
+			fails("inval", game:text(move, "all"))
+			fails("inval", game:parts(move, "all"))
+			fails("inval", game:describe_move(move, nil, "all"))
 		end
-		fails("format", game:text "gibberish")
+		fails("format", game:text("gibberish", "all"))
 		fails("format", game:parse "gibberish")
-		fails("format", game:parts "gibberish")
-		fails("format", game:describe_move "gibberish")
+		fails("format", game:parts("gibberish", "all"))
+		fails("format", game:describe_move("gibberish", nil, "all"))
 	end)
 end)
 
@@ -122,7 +133,7 @@ test("a move is made of its word and its values", function()
 	each_move(function(game, move)
 		local rules = game:rules()
 		local got = { rules:values(move) }
-		local parts = game:parts(move)
+		local parts = game:parts(move, "all")
 		eq(got[1], parts.word)
 		eq(#got - 1, #parts)
 		eq(rules:make(unpack(got)), move)
@@ -181,10 +192,10 @@ end)
 test("text that could mean several moves is refused", function()
 	local refused = 0
 	each_move(function(game, move)
-		local initials = game:text(move):gsub("(%S)%S*", "%1")
+		local initials = game:text(move, "all"):gsub("(%S)%S*", "%1")
 		local _, message, code = game:parse(initials)
 		if code == "ambiguous" then
-			has(message, game:parts(move).word)
+			has(message, game:parts(move, "all").word)
 			refused = refused + 1
 		end
 	end)
@@ -193,7 +204,7 @@ end)
 
 test("a move that is begun is told how it goes on", function()
 	each_move(function(game, move)
-		local parts = game:parts(move)
+		local parts = game:parts(move, "all")
 		local found, message, code = game:parse(parts.word)
 		if not found and code == "format" then
 			has(message, parts.word)

@@ -187,7 +187,7 @@ end
 local function move_texts(game)
 	local list = {}
 	for index, move in ipairs(game:moves()) do
-		list[index] = game:text(move)
+		list[index] = game:text(move, "all")
 	end
 	return list
 end
@@ -196,7 +196,7 @@ local function outcome_texts(game)
 	local list = {}
 	for index, outcome in ipairs(game:outcomes()) do
 		list[index] = {
-			text = game:text(outcome.move),
+			text = game:text(outcome.move, "all"),
 			weight = outcome.weight,
 		}
 	end
@@ -310,7 +310,7 @@ end
 -- the library takes for the beginning of another one is tried as that one.
 local function compare_check(walk, text)
 	local read = walk.game:parse(text)
-	text = read and walk.game:text(read) or text
+	text = read and walk.game:text(read, "all") or text
 	local state, rule = oracle.apply(walk.state, text)
 	local fine, _, got = walk.game:check(text)
 	rule = state and "legal" or rule
@@ -395,12 +395,12 @@ end
 -- The library's number of a move that both know to be legal.
 local function number_of(game, text)
 	for _, move in ipairs(game:moves()) do
-		if game:text(move) == text then
+		if game:text(move, "all") == text then
 			return move
 		end
 	end
 	for _, outcome in ipairs(game:outcomes()) do
-		if game:text(outcome.move) == text then
+		if game:text(outcome.move, "all") == text then
 			return outcome.move
 		end
 	end
