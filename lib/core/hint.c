@@ -11,7 +11,7 @@
 /* Lists items, separated by commas, that are different from the one before; of
  * those that do not fit, the number. */
 struct list {
-	char text[180];
+	char text[200];
 	char last[64];
 	int count, left;
 };
@@ -26,7 +26,7 @@ static void list_item(struct list *list, const char *item, size_t length)
 		return;
 	brp_put(&text, "%s%.*s", list->count > 0 ? ", " : "", (int)length,
 	        item);
-	if (text.length >= text.cap || list->left > 0) {
+	if (text.length >= text.cap) {
 		list->text[at] = '\0';
 		list->left++;
 	}
@@ -46,10 +46,9 @@ int brp_refuse_ambiguous(const struct brp_matcher *matcher, br_error *error)
 		             sizeof name);
 		list_item(&list, name, strlen(name));
 	}
-	return brp_fail(
-		error, BR_EAMBIGUOUS, "text", "could be %s%s", list.text,
-		matcher->count > BRP_CANDIDATES || list.left > 0 ? " or others"
-								 : "");
+	return brp_fail(error, BR_EAMBIGUOUS, "text", "could be %s%s",
+	                list.text,
+	                matcher->count > BRP_CANDIDATES ? " or others" : "");
 }
 
 /* Finds the legal moves that agree with the beginning of a text, as far as any
@@ -100,7 +99,7 @@ static void list_beginnings(const struct brp_matcher *matcher,
 		             sizeof name);
 		from = heads ? 0 : words_length(name, n);
 		to = words_length(name, heads ? n : n + 1);
-		from += name[from] == ' ' && to > from;
+		from += name[from] == ' ';
 		list_item(list, name + from, to - from);
 	}
 }

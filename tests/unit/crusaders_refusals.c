@@ -222,6 +222,10 @@ START_TEST(a_text_is_completed_or_told_how_to_go_on)
 		{"e2e4",
 		 "\"e2e4\" is not a move here; moves begin with play, as in \"play lb 1\""},
 		{"", "play: which card? lb, s, bsh, bf, bsf, lbshf"},
+		/* Of a long text, an excerpt that cuts no character. */
+		{"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\303\244y",
+		 "\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\" is not a move here; moves begin with play, as in \"play lb 1\""},
+		{"\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200\200", "\"\" is not a move here; moves begin with play, as in \"play lb 1\""},
 		{"play_lb_4", "play lb 4"},
 		{"lay Lanze+Bogen County_of_Tripoli", "play lb 5"},
 		{"lege Lanze+Bogen Grafschaft Tripolis", "play lb 5"},
