@@ -11,7 +11,7 @@
 /* Lists items, separated by commas, that are different from the one before; of
  * those that do not fit, the number. */
 struct list {
-	char text[200];
+	char text[180];
 	char last[64];
 	int count, left;
 };

@@ -95,7 +95,7 @@ START_TEST(options_are_listed_with_their_defaults)
 		ck_assert_str_eq(info.standard, want[i][1]);
 		ck_assert_str_eq(br_game_option(game, info.name), want[i][1]);
 	}
-	ck_assert_int_eq(br_rules_option(rules, n, &info, sizeof info),
+	ck_assert_int_eq(br_rules_option(rules, (int)n, &info, sizeof info),
 	                 BR_EINVAL);
 	ck_assert_ptr_nonnull(strstr(text, "\"options\":{},"));
 	ck_assert_int_eq(about(rules).seats_min, 2);
