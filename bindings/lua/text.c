@@ -14,28 +14,29 @@ static const br_game *self(lua_State *L)
 
 /* ---- Moves --------------------------------------------------------------- */
 
-/* Push why a move has no text for a reader; or return 0 if it has one. */
-static int refuse_reader(lua_State *L, br_move move, int seat)
+/* Read the move at 2, which is to be shown to a reader; returns 0, or the
+ * number of results that say why it cannot be. */
+static int read_shown(lua_State *L, int seat, br_move *move)
 {
 	br_error error = {
 		.text = "only a move that is possible in this state can be "
 			"shown to a seat; see match:entry()"};
-	int status = br_move_text(self(L), move, seat, NULL, 0);
+	int results = brp_lua_read_move(L, 2, self(L), move), status;
 
+	if (results > 0)
+		return results;
+	status = br_move_text(self(L), *move, seat, NULL, 0);
 	if (status == BR_EILLEGAL)
 		return brp_lua_failure(L, status, &error);
-	return status < 0 ? brp_lua_no_move(L, move) : 0;
+	return status < 0 ? brp_lua_no_move(L, *move) : 0;
 }
 
 static int game_text(lua_State *L)
 {
-	const br_game *game = self(L);
-	int seat = brp_lua_check_viewer(L, 3, game);
+	int seat = brp_lua_check_viewer(L, 3, self(L));
 	br_move move;
-	int results = brp_lua_read_move(L, 2, game, &move);
+	int results = read_shown(L, seat, &move);
 
-	if (results == 0)
-		results = refuse_reader(L, move, seat);
 	if (results > 0)
 		return results;
 	BRP_LUA_PUSH(L, br_move_text(self(L), move, seat, text, cap));
@@ -48,10 +49,8 @@ static int game_describe_move(lua_State *L)
 	br_language language = brp_lua_check_language(L, 3);
 	int seat = brp_lua_check_viewer(L, 4, game);
 	br_move move;
-	int results = brp_lua_read_move(L, 2, game, &move);
+	int results = read_shown(L, seat, &move);
 
-	if (results == 0)
-		results = refuse_reader(L, move, seat);
 	if (results > 0)
 		return results;
 	BRP_LUA_PUSH(
@@ -75,17 +74,14 @@ static int game_parse(lua_State *L)
 
 static int game_parts(lua_State *L)
 {
-	const br_game *game = self(L);
-	int seat = brp_lua_check_viewer(L, 3, game);
+	int seat = brp_lua_check_viewer(L, 3, self(L));
 	br_parts parts;
 	br_move move;
-	int results = brp_lua_read_move(L, 2, game, &move);
+	int results = read_shown(L, seat, &move);
 
-	if (results == 0)
-		results = refuse_reader(L, move, seat);
 	if (results > 0)
 		return results;
-	br_move_parts(game, move, seat, &parts, sizeof parts);
+	br_move_parts(self(L), move, seat, &parts, sizeof parts);
 	lua_createtable(L, parts.count, parts.count + 1);
 	for (int i = 0; i < parts.count; i++) {
 		lua_pushstring(L, parts.text[i]);

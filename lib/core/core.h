@@ -306,8 +306,6 @@ struct br_match {
 	brp_vector tags;        /* brp_tag */
 	brp_vector remarks;     /* brp_remarks */
 	brp_vector remark_text; /* char: each remark ends in a NUL */
-	int begun;              /* whether it began in another state than
-	                         * br_game_new() gives */
 	void *host;
 };
 

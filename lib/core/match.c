@@ -7,15 +7,6 @@
 
 /* ---- Creation ------------------------------------------------------------ */
 
-/* Whether a game is in another state than br_game_new() gives. */
-static int is_begun(const br_game *game)
-{
-	_Alignas(16) unsigned char state[BRP_STATE_MAX] = {0};
-
-	game->rules->start(&game->shared->setup, state, NULL);
-	return memcmp(game->state, state, game->rules->state_size) != 0;
-}
-
 int brp_match_adopt(br_match **out, br_game *start, br_dice *dice)
 {
 	br_match *match = brp_resize(&start->alloc, NULL, 0, sizeof *match);
@@ -33,7 +24,6 @@ int brp_match_adopt(br_match **out, br_game *start, br_dice *dice)
 	match->tags.element = sizeof(brp_tag);
 	match->remarks.element = sizeof(brp_remarks);
 	match->remark_text.element = 1;
-	match->begun = is_begun(start);
 	status = brp_history_begin(match);
 	if (status == BR_OK)
 		status = br_game_dup(&match->backup, start);

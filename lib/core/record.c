@@ -16,6 +16,15 @@ int brp_is_unquoted(const char *value)
 	return *value && value[strspn(value, letters)] == '\0';
 }
 
+/* Whether a game is in another state than br_game_new() gives. */
+static int is_begun(const br_game *game)
+{
+	_Alignas(16) unsigned char state[BRP_STATE_MAX] = {0};
+
+	game->rules->start(&game->shared->setup, state, NULL);
+	return memcmp(game->state, state, game->rules->state_size) != 0;
+}
+
 /* Writes a start that br_game_new() does not give, as the viewer knows it. */
 static void put_start(const br_game *start, int viewer, brp_text *out)
 {
@@ -47,7 +56,7 @@ static void put_header(const br_match *match, int seat, const br_game *start,
 			brp_add_string(out, shared->text[i]);
 		brp_puts(out, "\n");
 	}
-	if (match->begun)
+	if (is_begun(start))
 		put_start(start, seat, out);
 	if (seat == BR_NOBODY)
 		brp_puts(out, "viewer spectator\n");

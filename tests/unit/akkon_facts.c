@@ -175,7 +175,7 @@ START_TEST(a_visit_ends_when_its_visitor_says_so)
 {
 	br_game *game = must_new("akkon", 2, NULL);
 
-	must_stop_facts(game);
+	must_stop(game, br_game_facts);
 	br_game_free(game);
 }
 END_TEST

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * facts.c - a fact of a game by its path, as JSON.
+ * facts.c - a fact of a game by its path, as JSON; and walks that their visitor
+ * ends.
  */
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -135,12 +137,17 @@ void must_have_fact(const br_game *game, const char *path, const char *json)
 	              json);
 }
 
-/* Visits that end when so many values are left; 7 ends them. */
-static int count_down(void *ud)
-{
-	int *left = ud;
+/* ---- Walks that end before their end ------------------------------------- */
 
-	return --*left == 0 ? 7 : 0;
+/* Ends a walk after some values. */
+struct stop {
+	int left, result;
+};
+
+static int count_down(struct stop *stop)
+{
+	ck_assert_int_gt(stop->left, 0); /* nothing is told after the end */
+	return --stop->left == 0 ? stop->result : 0;
 }
 
 static int stop_integer(void *ud, const char *name, int64_t value)
@@ -163,16 +170,25 @@ static int stop_name(void *ud, const char *name)
 	return count_down(ud);
 }
 
-void must_stop_facts(const br_game *game)
+static int stop_end(void *ud)
 {
-	int left, n = 1, status;
-	br_visitor visitor = {stop_integer, stop_word,  stop_name, stop_name,
-	                      stop_name,    count_down, &left};
+	return count_down(ud);
+}
+
+void must_stop(const br_game *game, walk_fn *walk)
+{
+	static const int results[] = {1, -1, BR_EINVAL, INT_MIN, INT_MAX};
+	struct stop stop;
+	br_visitor visitor = {stop_integer, stop_word, stop_name, stop_name,
+	                      stop_name,    stop_end,  &stop};
+	int n = 1, result;
 
 	do {
-		left = n++;
-		status = br_game_facts(game, &visitor, sizeof visitor);
-		ck_assert_int_eq(status, left == 0 ? 7 : 0);
-	} while (status != 0);
-	ck_assert_int_gt(n, 10);
+		stop = (struct stop){n, results[n % 5]};
+		result = walk(game, &visitor, sizeof visitor);
+		n++;
+	} while (stop.left == 0 && result == results[(n - 1) % 5]);
+	ck_assert_int_eq(result, 0);
+	ck_assert_int_gt(stop.left, 0);
+	ck_assert_int_gt(n, 40);
 }

@@ -81,8 +81,10 @@ void must_be_same(const br_game *a, const br_game *b);
 
 /* The fact at a path, or all of them at "", is this as JSON without spaces. */
 void must_have_fact(const br_game *game, const char *path, const char *json);
-/* Wherever a visitor stops the visit of the facts, it ends. */
-void must_stop_facts(const br_game *game);
+/* br_game_walk() or br_game_facts() ends wherever its visitor ends it. */
+typedef int walk_fn(const br_game *game, const br_visitor *visitor,
+                    size_t size);
+void must_stop(const br_game *game, walk_fn *walk);
 
 /* The value at a path: an integer (of an array or object, its length), or a
  * word. */

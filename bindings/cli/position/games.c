@@ -42,9 +42,8 @@ static void game_json(const br_rules *rules)
 	br_rules_info about;
 
 	br_rules_about(rules, &about, sizeof(about));
-
 	json_open(json, NULL, '{');
-	json_text(json, "name", br_rules_name(rules));
+	json_text(json, "name", about.name);
 	json_text(json, "title", about.title);
 	json_whole(json, "rules", (uint64_t)about.version);
 	json_whole(json, "seats_min", (uint64_t)about.seats_min);
