@@ -359,7 +359,7 @@ static const char everything[] =
 	"assert(assert(br.load(game:save())) ==\n"
 	"       assert(br.load(game:save 'packed')))\n"
 	"assert(game:parts(move, 'all')) assert(game:describe_move(move, 'de', "
-        "'all'))\n"
+	"'all'))\n"
 	"assert(game:describe() and game:draw() and game:hash())\n"
 	"assert(game:options() and game:get 'options' and game:state())\n"
 	"assert(assert(game:dup()):assign(game)) assert(game:check(move))\n"
