@@ -187,7 +187,7 @@ build = {
       incdirs = { "include", "lib", "bindings/lua/rock" },
       defines = {
         "BR_GAMES=X(akkon) X(alexandros) X(crusaders) X(saga) X(sakkara)",
-        'BR_VERSION="0.1.0"',
+        'BR_VERSION="1.0.0"',
         "BR_VERSION_NUMBER=0x000100",
       },
     },

@@ -36,7 +36,7 @@
 ---| "bot" # a bot failed, or returned something that is not a move
 
 ---@class boardrules
----@field version string of the library, such as "0.1.0"
+---@field version string of the library, such as "1.0.0"
 ---@field null userdata a value of a state that the viewer does not know
 local br = {}
 
