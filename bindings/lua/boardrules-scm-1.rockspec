@@ -96,6 +96,7 @@ build = {
         "lib/games/alexandros/state.c",
         "lib/games/alexandros/validate.c",
         "lib/games/alexandros/words.c",
+        "lib/games/crusaders/aims.c",
         "lib/games/crusaders/apply.c",
         "lib/games/crusaders/chance.c",
         "lib/games/crusaders/check.c",

@@ -430,6 +430,24 @@ typedef struct br_parts {
 BR_API int br_move_parts(const br_game *game, br_move move, int seat,
                          br_parts *parts, size_t size);
 
+/** The room that the aims of every move fit into, NUL included. */
+#define BR_AIMS_MAX 96
+
+/**
+ * Writes the aims of a legal move or outcome, given the state before it: words
+ * separated by spaces for what a person touches on the table to make it, in
+ * the order in which they touch it, such as "hand.0.ls army.0.2".
+ *
+ * The page of the game lists the words.  What precedes the first point is the
+ * class of an aim; seats and indices count from 0.  Many moves have no aims.
+ * @param seat the reader: aims that would tell them a hidden argument are left
+ *             out; else like br_move_text().
+ * @return the length; BR_EINVAL if this game has no such move or no such seat;
+ *         BR_EILLEGAL if the move is not possible in this state.
+ */
+BR_API int br_move_aims(const br_game *game, br_move move, int seat, char *aims,
+                        size_t cap);
+
 /**
  * The move of a kind with these values.  It need not be legal, and some setups
  * may not have it, as those of two seats have no third seat.
