@@ -261,7 +261,7 @@ START_TEST(one_touches_a_card_and_an_army)
 	br_choice choice;
 	br_pick *pick;
 
-	must_aim(before, "deal lsh", 0, "pile");
+	must_aim(before, "deal lsh", 1, "hand.0");
 	must_aim(game, "play bsh 5", 1, "hand.0.bsh army.0.4");
 	ck_assert_int_eq(br_pick_new(&pick, game, BR_EN), BR_OK);
 	ck_assert_int_eq(br_pick_live(pick, "army.0.0"), 6);

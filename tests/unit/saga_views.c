@@ -215,10 +215,10 @@ START_TEST(each_piece_that_one_touches_is_an_aim)
 	                          "0 force: g2 p3?; fame 9 0");
 
 	must_aim(game, "recruit y3", 1, "pool.y3");
-	must_aim(game, "take_back y 1", 1, "garrison.5.0");
+	must_aim(game, "take_back y 1", 1, "garrison.y.0");
 	must_aim(game, "take_back 1 2", 1, "knight.0.0.1");
 	must_aim(game, "reveal 1 2", 1, "knight.0.0.1");
-	must_aim(game, "lay_new r1 iii", 1, "hand.0.r1.iii kingdom.0");
+	must_aim(game, "lay_new r1 iii", 1, "hand.0.r1.iii kingdom.r");
 	must_aim(game, "lay_on r1 iii 1", 1, "hand.0.r1.iii attack.0.0");
 	must_aim(game, "lay_hidden r1 iii 1", 0, "hand.0.r1.iii attack.0.0");
 	must_aim(game, "lay_hidden r1 iii 1", 1, "attack.0.0");
