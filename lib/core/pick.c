@@ -100,24 +100,30 @@ static void fill_candidate(br_pick *pick, struct candidate *to, br_move move)
 	}
 }
 
+/* The room that the aims of moves need, each followed by a byte. */
+static size_t measure_aims(const br_game *game, const br_move *moves, size_t n)
+{
+	char text[BR_AIMS_MAX];
+	size_t bytes = 0;
+
+	for (size_t i = 0; i < n; i++)
+		bytes += put_aims(game, moves[i], text) + 1;
+	return bytes;
+}
+
 int br_pick_new(br_pick **out, const br_game *game, br_language language)
 {
 	br_move moves[BR_MOVES_MAX];
-	size_t n, bytes = 0, size;
+	size_t n = (size_t)list_all(game, moves);
+	size_t bytes = measure_aims(game, moves, n), aims = bytes / 2;
+	size_t size = sizeof(br_pick) + aims * sizeof(struct aim) +
+	              n * (sizeof(struct candidate) + STEPS + 1) + bytes;
 	br_alloc alloc = game->alloc;
 	br_pick *pick;
 
 	*out = NULL;
 	if (!brp_is_language(language))
 		return BR_EINVAL;
-	n = (size_t)list_all(game, moves);
-	for (size_t i = 0; i < n; i++) {
-		char text[BR_AIMS_MAX];
-
-		bytes += put_aims(game, moves[i], text) + 1;
-	}
-	size = sizeof *pick + bytes / 2 * sizeof(struct aim) +
-	       n * (sizeof(struct candidate) + STEPS + 1) + bytes;
 	pick = brp_resize(&alloc, NULL, 0, size);
 	if (!pick)
 		return BR_ENOMEM;
@@ -130,7 +136,7 @@ int br_pick_new(br_pick **out, const br_game *game, br_language language)
 	pick->language = language;
 	pick->count = (int)n;
 	pick->aim = (struct aim *)(pick + 1);
-	pick->move = (struct candidate *)(pick->aim + bytes / 2);
+	pick->move = (struct candidate *)(pick->aim + aims);
 	pick->rows = (uint8_t *)(pick->move + n);
 	pick->text = (char *)pick->rows + n * (STEPS + 1);
 	for (size_t i = 0; i < n; i++)
@@ -265,19 +271,18 @@ int br_pick_live(const br_pick *pick, const char *aims)
 
 int br_pick_take(br_pick *pick, const char *aims)
 {
-	uint8_t touched[BR_MOVES_MAX], *row;
+	int left = br_pick_live(pick, aims);
+	uint8_t *row;
 
-	if (br_pick_live(pick, aims) == 0)
+	if (left == 0)
 		return BR_EILLEGAL;
+	row = next_row(pick);
 	for (int i = 0; i < pick->count; i++) {
 		int k = find_touched(pick, i, aims);
 
-		touched[i] = (uint8_t)(k < 0 ? 0 : 1 << k);
+		row[i] = (uint8_t)(k < 0 ? GONE : row[i] | 1 << k);
 	}
-	row = next_row(pick);
-	for (int i = 0; i < pick->count; i++)
-		row[i] = touched[i] ? row[i] | touched[i] : GONE;
-	return count_left(pick);
+	return left;
 }
 
 int br_pick_aim(const br_pick *pick, int index, char *aim, size_t cap)

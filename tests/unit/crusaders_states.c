@@ -258,10 +258,12 @@ START_TEST(one_touches_a_card_and_an_army)
 {
 	br_game *game = golden("crusaders/2-play");
 	br_game *before = must_new("crusaders", 2, NULL);
+	br_game *lot = golden("crusaders/4-lot");
 	br_choice choice;
 	br_pick *pick;
 
 	must_aim(before, "deal lsh", 1, "hand.0");
+	must_aim(lot, "lot 3", BR_NOBODY, "seat.2");
 	must_aim(game, "play bsh 5", 1, "hand.0.bsh army.0.4");
 	ck_assert_int_eq(br_pick_new(&pick, game, BR_EN), BR_OK);
 	ck_assert_int_eq(br_pick_live(pick, "army.0.0"), 6);
@@ -278,6 +280,7 @@ START_TEST(one_touches_a_card_and_an_army)
 	ck_assert_int_eq(br_pick_take(pick, "hand.0.bsh"), 1);
 	ck_assert_uint_eq(br_pick_move(pick), must_parse(game, "play bsh 5"));
 	br_pick_free(pick);
+	br_game_free(lot);
 	br_game_free(before);
 	br_game_free(game);
 }

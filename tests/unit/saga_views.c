@@ -226,6 +226,35 @@ START_TEST(each_piece_that_one_touches_is_an_aim)
 }
 END_TEST
 
+/* clang-format off */
+static const struct {
+	const char *state, *move, *aims;
+} touched[] = {
+	{"saga/2-crown-deal", "deal 1 iv", ""},
+	{"saga/4-random-side", "side r back", "kingdom.r"},
+	{"saga/4-random-first_knight", "first_knight r3", "kingdom.r"},
+	{"saga/4-random-second_knight", "second_knight r y2", "kingdom.r"},
+	{"saga/2-crown-lot", "lot 2", "seat.1"},
+	{"saga/3-back-bonus", "bonus_take g2", "pool.g2"},
+	{"saga/3-back-bonus", "bonus_decline", ""},
+	{"saga/3-conquers-choose_force", "choose_force 2", "attack.1.1"},
+	{"saga/4-random-final_add", "final_add r1 iii p",
+	 "hand.0.r1.iii kingdom.p"},
+	{"saga/4-random-final_add", "final_add r1 iii 2",
+	 "hand.0.r1.iii attack.0.1"},
+	{"saga/4-random-final_add", "final_decline", ""},
+};
+/* clang-format on */
+
+START_TEST(what_is_touched_lies_with_the_seat_that_decides)
+{
+	br_game *game = golden(touched[_i].state);
+
+	must_aim(game, touched[_i].move, BR_NOBODY, touched[_i].aims);
+	br_game_free(game);
+}
+END_TEST
+
 /* Two moves have the same aims: their words tell them apart. */
 START_TEST(to_lay_a_knight_open_or_face_down_is_offered)
 {
@@ -345,6 +374,9 @@ TCase *saga_views(void)
 		tests,
 		the_mover_sees_their_knight_and_all_see_every_other_move);
 	tcase_add_test(tests, each_piece_that_one_touches_is_an_aim);
+	tcase_add_loop_test(tests,
+	                    what_is_touched_lies_with_the_seat_that_decides, 0,
+	                    sizeof touched / sizeof *touched);
 	tcase_add_test(tests, to_lay_a_knight_open_or_face_down_is_offered);
 	tcase_add_test(tests, moves_are_shown_to_the_seat_that_decides);
 	tcase_add_loop_test(tests, states_that_look_alike_stay_alike, 0, 2);
