@@ -39,6 +39,7 @@ build = {
         "lib/core/match.c",
         "lib/core/matcher.c",
         "lib/core/notation.c",
+        "lib/core/offers.c",
         "lib/core/pack.c",
         "lib/core/parse.c",
         "lib/core/path.c",
