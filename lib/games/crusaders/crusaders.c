@@ -23,6 +23,7 @@ const br_rules brp_crusaders_rules = {
 	.start = brp_crusaders_start,
 	.fields = brp_crusaders_fields,
 	.facts = brp_crusaders_facts,
+	.aims = brp_crusaders_aims,
 	.invariants = brp_crusaders_invariants,
 	.sample = brp_crusaders_sample,
 	.turn = brp_crusaders_turn,
