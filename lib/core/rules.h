@@ -288,7 +288,8 @@ struct br_rules {
 	 * the order in which they touch it, all of which lies on the table
 	 * before it.  Seats and indices count from 0, as in paths.  Bit i of
 	 * hidden is set if argument i is hidden from the reader: aims that
-	 * would tell it are left out.  NULL: the game has none. */
+	 * would tell it are left out.  At most BRP_AIMS, in BR_AIMS_MAX bytes.
+	 * NULL: the game has none. */
 	void (*aims)(const br_setup *setup, const void *state, br_move move,
 	             unsigned hidden, brp_text *text);
 	/* Validates a full state, whose fields are in their bounds. */
@@ -356,5 +357,6 @@ struct br_rules {
 /* Bounds for every game, enforced by tests. */
 #define BRP_STATE_MAX 2048
 #define BRP_PACKED_MAX 2048 /* of the state alone */
+#define BRP_AIMS 7          /* of a move */
 
 #endif

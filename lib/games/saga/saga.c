@@ -24,6 +24,7 @@ const br_rules brp_saga_rules = {
 	.start = brp_saga_start,
 	.fields = brp_saga_fields,
 	.facts = brp_saga_facts,
+	.aims = brp_saga_aims,
 	.invariants = brp_saga_invariants,
 	.sample = brp_saga_sample,
 	.turn = brp_saga_turn,
