@@ -169,6 +169,7 @@ build = {
         "bindings/lua/host.c",
         "bindings/lua/journal.c",
         "bindings/lua/match.c",
+        "bindings/lua/pick.c",
         "bindings/lua/play.c",
         "bindings/lua/record.c",
         "bindings/lua/rules.c",

@@ -160,11 +160,10 @@ br_move must_parse(const br_game *game, const char *text)
 	return move;
 }
 
-void must_type(const char *state, const struct typed *typed, size_t n)
+br_game *golden(const char *state)
 {
 	const char *top = getenv("srcdir");
-	char path[1024], save[8192], said[80];
-	br_game *game;
+	char path[1024], save[8192];
 	FILE *file;
 	size_t size;
 
@@ -174,7 +173,14 @@ void must_type(const char *state, const struct typed *typed, size_t n)
 	ck_assert_msg(file != NULL, "no state %s", path);
 	size = fread(save, 1, sizeof save, file);
 	fclose(file);
-	game = must_load(save, size);
+	return must_load(save, size);
+}
+
+void must_type(const char *state, const struct typed *typed, size_t n)
+{
+	br_game *game = golden(state);
+	char said[80];
+
 	for (size_t i = 0; i < n; i++) {
 		br_error error = {0};
 		br_move move;
@@ -237,6 +243,16 @@ void must_have_kinds(const char *name, const int (*sizes)[4], int kinds)
 	ck_assert_uint_eq(next, info.last_move + 1);
 	ck_assert_int_eq(br_rules_kind(rules, kinds + 1, &kind, sizeof kind),
 	                 BR_EINVAL);
+}
+
+void must_aim(const br_game *game, const char *move, int seat, const char *aims)
+{
+	char text[BR_AIMS_MAX];
+
+	ck_assert_int_eq(br_move_aims(game, must_parse(game, move), seat, text,
+	                              sizeof text),
+	                 (int)strlen(aims));
+	ck_assert_str_eq(text, aims);
 }
 
 void must_apply(br_game *game, br_move move)

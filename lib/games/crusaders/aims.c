@@ -22,7 +22,7 @@ void brp_crusaders_aims(const br_setup *setup, const void *state, br_move move,
 		brp_aim(text, "seat.%d", value[0]);
 		break;
 	default:
-		brp_aim(text, "pile");
+		brp_aim(text, "hand.%d", s->player);
 		break;
 	}
 }

@@ -15,7 +15,7 @@ static void aim_hand(brp_text *text, int seat, const int value[4])
 static void aim_force(brp_text *text, int seat, int force)
 {
 	if (force < KINGDOMS)
-		brp_aim(text, "kingdom.%d", force);
+		brp_aim(text, "kingdom.%c", brp_saga_colours[force]);
 	else
 		brp_aim(text, "attack.%d.%d", seat, force - KINGDOMS);
 }
@@ -24,7 +24,7 @@ static void aim_force(brp_text *text, int seat, int force)
 static void aim_knight(brp_text *text, int seat, int force, int place)
 {
 	if (force < KINGDOMS)
-		brp_aim(text, "garrison.%d.%d", force, place);
+		brp_aim(text, "garrison.%c.%d", brp_saga_colours[force], place);
 	else
 		brp_aim(text, "knight.%d.%d.%d", seat, force - KINGDOMS, place);
 }
@@ -49,7 +49,7 @@ void brp_saga_aims(const br_setup *setup, const void *state, br_move move,
 		break;
 	case BR_SAGA_LAY_NEW:
 		aim_hand(text, seat, value);
-		brp_aim(text, "kingdom.%d", value[0] / 4);
+		aim_force(text, seat, value[0] / 4);
 		break;
 	case BR_SAGA_LAY_ADD:
 	case BR_SAGA_FINAL_ADD:
@@ -67,7 +67,10 @@ void brp_saga_aims(const br_setup *setup, const void *state, br_move move,
 		break;
 	case BR_SAGA_SIDE:
 	case BR_SAGA_SECOND_KNIGHT:
-		brp_aim(text, "kingdom.%d", value[0]);
+		aim_force(text, seat, value[0]);
+		break;
+	case BR_SAGA_FIRST_KNIGHT:
+		aim_force(text, seat, value[0] / 4);
 		break;
 	case BR_SAGA_LOT:
 		brp_aim(text, "seat.%d", value[0]);
