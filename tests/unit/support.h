@@ -91,11 +91,8 @@ typedef int walk_fn(const br_game *game, const br_visitor *visitor,
                     size_t size);
 void must_stop(const br_game *game, walk_fn *walk);
 
-/* The aims of a move, given as text, for a reader; if that is BR_ALL and a seat
- * is to act, its view has the same. */
-void must_aim(const br_game *game, const char *move, int seat,
-              const char *aims);
-/* Makes moves, each with its aims: "take t > open.t; end_turn >". */
+/* Makes moves, each with its aims, which are those in the view of the seat to
+ * act too: "take t > open.t; end_turn >". */
 void must_touch(br_game *game, const char *moves);
 
 /* The value at a path: an integer (of an array or object, its length), or a
