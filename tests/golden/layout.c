@@ -97,6 +97,14 @@ IS_AT(br_parts, name, 3 * POINTER);
 IS_AT(br_parts, value, 7 * POINTER);
 IS_AT(br_parts, text, 7 * POINTER + 4 * INT);
 
+HAS_SIZE(br_choice, 5 * INT + 200);
+IS_AT(br_choice, move, 0);
+IS_AT(br_choice, moves, INT);
+IS_AT(br_choice, kind, 2 * INT);
+IS_AT(br_choice, argument, 3 * INT);
+IS_AT(br_choice, value, 4 * INT);
+IS_AT(br_choice, text, 5 * INT);
+
 HAS_SIZE(br_estimate, LONG_ALIGN + LONG + 2 * sizeof(double));
 IS_AT(br_estimate, move, 0);
 IS_AT(br_estimate, visits, LONG_ALIGN);
