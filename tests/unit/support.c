@@ -328,6 +328,44 @@ void must_be_same(const br_game *a, const br_game *b)
 	free(other);
 }
 
+/* ---- Aims ---------------------------------------------------------------- */
+
+/* The text up to a letter or the end, without spaces around it; moves behind
+ * the letter. */
+static void cut(const char **at, const char *letter, char *out, size_t room)
+{
+	size_t length;
+
+	*at += strspn(*at, " ");
+	length = strcspn(*at, letter);
+	ck_assert_uint_lt(length, room);
+	memcpy(out, *at, length);
+	*at += length + (*at + length < strchr(*at, '\0'));
+	while (length > 0 && out[length - 1] == ' ')
+		length--;
+	out[length] = '\0';
+}
+
+void must_touch(br_game *game, const char *moves)
+{
+	char text[64], aims[BR_AIMS_MAX];
+
+	while (*moves) {
+		cut(&moves, ">", text, sizeof text);
+		cut(&moves, ";", aims, sizeof aims);
+		must_aim(game, text, BR_ALL, aims);
+		if (br_game_turn(game) >= 0) {
+			br_game *view = must_view(game, br_game_turn(game));
+
+			must_aim(view, text, BR_ALL, aims);
+			br_game_free(view);
+		}
+		must_apply(game, must_parse(game, text));
+	}
+}
+
+/* ---- Values -------------------------------------------------------------- */
+
 static br_value piece(const br_game *game, const char *format, va_list list)
 {
 	br_value value;

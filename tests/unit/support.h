@@ -91,6 +91,10 @@ typedef int walk_fn(const br_game *game, const br_visitor *visitor,
                     size_t size);
 void must_stop(const br_game *game, walk_fn *walk);
 
+/* Makes moves, each with its aims, which are those in the view of the seat to
+ * act too: "take t > open.t; end_turn >". */
+void must_touch(br_game *game, const char *moves);
+
 /* The value at a path: an integer (of an array or object, its length), or a
  * word. */
 int get_int(const br_game *game, const char *format, ...) PRINTF_LIKE(2);

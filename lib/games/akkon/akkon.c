@@ -85,6 +85,7 @@ const br_rules brp_akkon_rules = {
 	.start = brp_akkon_start,
 	.fields = brp_akkon_fields,
 	.facts = brp_akkon_facts,
+	.aims = brp_akkon_aims,
 	.invariants = brp_akkon_invariants,
 	.sample = brp_akkon_sample,
 	.pending = brp_akkon_pending,

@@ -380,6 +380,10 @@ int brp_alexandros_precompute(const br_setup *setup, const char *const *text,
 void brp_alexandros_facts(const br_setup *setup, const void *state,
                           br_walk *walk);
 
+/* aims.c */
+void brp_alexandros_aims(const br_setup *setup, const void *state, br_move move,
+                         unsigned hidden, brp_text *text);
+
 /* words.c */
 extern const br_move_kind brp_alexandros_move_kinds[];
 extern const char *const brp_alexandros_aliases[][2];

@@ -23,6 +23,7 @@ const br_rules brp_sakkara_rules = {
 	.start = brp_sakkara_start,
 	.fields = brp_sakkara_fields,
 	.facts = brp_sakkara_facts,
+	.aims = brp_sakkara_aims,
 	.invariants = brp_sakkara_invariants,
 	.sample = brp_sakkara_sample,
 	.turn = brp_sakkara_turn,

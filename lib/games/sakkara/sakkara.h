@@ -368,6 +368,10 @@ void brp_sakkara_progress(const br_setup *setup, const void *state,
 /* facts.c */
 void brp_sakkara_facts(const br_setup *setup, const void *state, br_walk *walk);
 
+/* aims.c */
+void brp_sakkara_aims(const br_setup *setup, const void *state, br_move move,
+                      unsigned hidden, brp_text *text);
+
 /* words.c */
 extern const br_move_kind brp_sakkara_move_kinds[];
 extern const char *const brp_sakkara_aliases[][2];
