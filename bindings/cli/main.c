@@ -42,13 +42,14 @@ static const struct command {
 	          "[--seed S]\n       [--mirror] [--gauntlet] "
 	          "[--iterations N | --time MS]\n       [--timeout MS] "
 	          "[--sprt ELO0,ELO1] [--resume FILE] [--records DIR]\n"
+	          "       [--openings FILE]\n"
 	          "       [--on-illegal lose|stop] [--on-crash ...] "
 	          "[--on-stall ...]\n       [--on-timeout ...] [--option ...] "
 	          "[--json]",
 	 "play bots against each other, and rate them",
 	 ARG_SEATS | ARG_GAMES | ARG_JOBS | ARG_SEED | ARG_MIRROR |
 	 ARG_GAUNTLET | ARG_ITERATIONS | ARG_TIME | ARG_TIMEOUT | ARG_SPRT |
-	 ARG_RESUME | ARG_RECORDS | ARG_ON_ILLEGAL | ARG_ON_CRASH |
+	 ARG_RESUME | ARG_RECORDS | ARG_OPENINGS | ARG_ON_ILLEGAL | ARG_ON_CRASH |
 	 ARG_ON_STALL | ARG_ON_TIMEOUT | ARG_OPTION | ARG_JSON,
 	 3, 1 + RATED_MAX, command_match},
 	{"perft", "GAME DEPTH [--seats N] [--seed S | --load FILE] [--divide]\n"

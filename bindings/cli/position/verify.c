@@ -135,7 +135,7 @@ static int verify(const char *path, int json)
 	int status = save_read(path, &data, &size);
 
 	if (status == FINE) {
-		if (save_is_record(&data, size))
+		if (save_is_record(data.at, size))
 			status = load_record(&data, size, &match, &error);
 		else
 			status = load_state(&data, size, &state, &error);

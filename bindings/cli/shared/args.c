@@ -200,6 +200,7 @@ static const struct known known[] = {
 	{"on-illegal", read_rule, 0, ARG_ON_ILLEGAL, 0},
 	{"on-stall",   read_rule, 0, ARG_ON_STALL, 0},
 	{"on-timeout", read_rule, 0, ARG_ON_TIMEOUT, 0},
+	{"openings",   read_path, AT(openings), 0, 0},
 	{"option",     read_option, 0, 0, 0},
 	{"packed",     NULL, 0, 0, 0},
 	{"plain",      NULL, 0, 0, 0},

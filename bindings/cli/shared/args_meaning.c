@@ -83,6 +83,8 @@ int args_viewer(const struct args *args, const br_game *game, int *viewer)
 	int seats = br_game_seats(game);
 	uint64_t n;
 
+	*viewer = br_game_viewer(game) == BR_ALL ? BR_NOBODY
+	                                         : br_game_viewer(game);
 	if (name == NULL)
 		return FINE;
 	if (strcmp(name, "spectator") == 0)

@@ -14,7 +14,8 @@ void replay_open(struct replay *replay, const br_match *match, int viewer)
 	memset(replay, 0, sizeof(*replay));
 	replay->match = match;
 	replay->viewer = viewer;
-	replay->now = must_start(br_match_game(match));
+	replay->now = must_copy(br_match_game(match));
+	must(br_match_view(match, BR_ALL, -1, replay->now));
 	replay->before = must_copy(replay->now);
 	text_record(&replay->log, match, viewer);
 	replay->rest = replay->log.at;

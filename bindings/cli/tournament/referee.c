@@ -36,8 +36,9 @@ static void cut_off(int seats, struct outcome *outcome)
 }
 
 /* Who sat where is in the tags, as in what is played at the shell. */
-static char *record(const char *const *name, uint64_t index, br_match *match,
-                    const struct outcome *outcome)
+static char *record(const struct tournament *tournament,
+                    const char *const *name, uint64_t index, int opening,
+                    br_match *match, const struct outcome *outcome)
 {
 	int seats = br_game_seats(br_match_game(match));
 	struct text text = {NULL, 0};
@@ -45,6 +46,10 @@ static char *record(const char *const *name, uint64_t index, br_match *match,
 
 	snprintf(word, sizeof(word), "%llu", (unsigned long long)index + 1);
 	br_match_set_tag(match, "game", word);
+	if (tournament->openings.count > 0) {
+		snprintf(word, sizeof(word), "%d", opening + 1);
+		br_match_set_tag(match, "opening", word);
+	}
 	for (int i = 0; i < seats; i++) {
 		char tag[] = {'s', 'e', 'a', 't', (char)('1' + i), '\0'};
 
@@ -69,6 +74,7 @@ static char *record(const char *const *name, uint64_t index, br_match *match,
 int referee_play(const struct tournament *tournament, uint64_t index,
                  struct outcome *outcome)
 {
+	const br_game *start = tournament->start;
 	const char *name[BR_SEATS_MAX];
 	struct bot_match bots;
 	struct seating seating;
@@ -78,8 +84,10 @@ int referee_play(const struct tournament *tournament, uint64_t index,
 	memset(outcome, 0, sizeof(*outcome));
 	for (int i = 0; i < seats; i++)
 		name[i] = tournament->name[seating.player[i]];
-	whole = bot_match_play(&bots, tournament->start, name,
-	                       &tournament->seed, seating.lot);
+	if (tournament->openings.count > 0)
+		start = tournament->openings.game[seating.opening];
+	whole = bot_match_play(&bots, start, name, &tournament->seed,
+	                       seating.lot);
 	if (bots.failed >= 0)
 		fail(&bots, seats, outcome);
 	else if (br_game_turn(bots.game) != BR_NOBODY)
@@ -90,7 +98,8 @@ int referee_play(const struct tournament *tournament, uint64_t index,
 	outcome->decisions = bots.decisions;
 	outcome->events = (uint64_t)br_match_length(bots.match);
 	if (tournament->args->records != NULL)
-		outcome->record = record(name, index, bots.match, outcome);
+		outcome->record = record(tournament, name, index,
+		                         seating.opening, bots.match, outcome);
 	bot_match_free(&bots);
 	return whole;
 }

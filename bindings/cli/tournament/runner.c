@@ -10,6 +10,7 @@
 #include "tournament/tournament.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -197,6 +198,9 @@ static char *heading(const struct tournament *tournament)
 	         seed_text(&tournament->seed, seed),
 	         tournament->schedule.mirror ? "yes" : "no",
 	         tournament->schedule.gauntlet ? "yes" : "no");
+	for (int i = 0; i < tournament->openings.count; i++)
+		text_add(&text, "opening %016" PRIx64 "\n",
+		         br_game_hash(tournament->openings.game[i]));
 	for (int i = 0; i < tournament->schedule.players; i++)
 		text_add(&text, "bot %s\n", tournament->name[i]);
 	text_add(&text, "\n");
