@@ -31,6 +31,7 @@ struct talk {
 	uint64_t id; /* of the last question */
 	struct message message;
 	int again; /* it can play more than one game */
+	int facts; /* it wants them with each question for a move */
 	char *command;
 	struct talk *next;
 };
@@ -216,6 +217,7 @@ static int start(struct bot *bot, const char *command)
 	if (!greet(bot, "hello", &answer))
 		return 0;
 	talk->again = answer.again;
+	talk->facts = answer.facts;
 	return 1;
 }
 
@@ -302,6 +304,8 @@ br_move exec_pick(struct bot *bot, const br_game *view)
 	begin_question(talk, "decide");
 	message_events(&talk->message, bot->match, bot->seat);
 	message_decide(&talk->message, view);
+	if (talk->facts)
+		message_facts(&talk->message, view);
 	send(talk);
 	start = seconds(CLOCK_MONOTONIC);
 	if (!get_answer(bot, "decide", &answer))

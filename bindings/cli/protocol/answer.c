@@ -267,7 +267,7 @@ static int check_move(struct reader *reader, const struct answer *answer)
 	       fail(reader, "the move is too long");
 }
 
-enum { ID, PROTOCOL, MOVE, ERROR, NAME, AGAIN, KEYS };
+enum { ID, PROTOCOL, MOVE, ERROR, NAME, AGAIN, FACTS, KEYS };
 
 static int read_value(struct reader *reader, struct answer *answer, int key)
 {
@@ -288,6 +288,9 @@ static int read_value(struct reader *reader, struct answer *answer, int key)
 	case AGAIN:
 		answer->again = peek(reader) == 't';
 		return skip(reader, 0);
+	case FACTS:
+		answer->facts = peek(reader) == 't';
+		return skip(reader, 0);
 	default:
 		return skip(reader, 0);
 	}
@@ -297,8 +300,8 @@ static int read_value(struct reader *reader, struct answer *answer, int key)
 static int read_member(struct reader *reader, struct answer *answer,
                        unsigned *seen)
 {
-	static const char *const keys[KEYS] = {"id",    "protocol", "move",
-	                                       "error", "name",     "again"};
+	static const char *const keys[KEYS] = {
+		"id", "protocol", "move", "error", "name", "again", "facts"};
 	char name[16];
 	int key = 0;
 

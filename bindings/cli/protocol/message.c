@@ -66,6 +66,11 @@ void message_decide(struct message *message, const br_game *view)
 	free(text.at);
 }
 
+void message_facts(struct message *message, const br_game *view)
+{
+	json_facts(&message->json, view);
+}
+
 void message_result(struct message *message, const br_game *game)
 {
 	struct json *json = &message->json;
