@@ -87,7 +87,7 @@ static const struct command {
 };
 /* clang-format on */
 
-enum { COMMANDS = sizeof(commands) / sizeof(commands[0]) };
+enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static const struct command *find(const char *name)
 {
@@ -99,10 +99,10 @@ static const struct command *find(const char *name)
 
 static int help(const struct command *command)
 {
-	if (command != NULL) {
+	if (command) {
 		printf("usage: boardrules %s %s\n\n%s\n", command->name,
 		       command->synopsis, command->about);
-		if (strstr(command->synopsis, "BOT") != NULL)
+		if (strstr(command->synopsis, "BOT"))
 			puts("\nBOT is random, rollout[:N], search[:N] or "
 			     "[:Nms], a FILE.lua or exec:COMMAND.");
 		return FINE;
@@ -174,7 +174,7 @@ static int dispatch(int argc, char **argv)
 	const char *name = argc > 1 ? argv[1] : "";
 	const struct command *command = find(name);
 
-	if (command != NULL)
+	if (command)
 		return run(command, argc - 1, argv + 1);
 	if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) {
 		unsigned v = br_version();
@@ -186,7 +186,7 @@ static int dispatch(int argc, char **argv)
 	if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 ||
 	    strcmp(name, "-h") == 0) {
 		command = argc > 2 ? find(argv[2]) : NULL;
-		if (argc <= 2 || command != NULL)
+		if (argc <= 2 || command)
 			return help(command);
 		name = argv[2];
 	}

@@ -34,7 +34,7 @@ static void json_legal(const br_game *game, br_move move, uint64_t weight,
 	struct text text = {NULL, 0};
 	br_parts parts;
 
-	must(br_move_parts(game, move, BR_ALL, &parts, sizeof(parts)));
+	must(br_move_parts(game, move, BR_ALL, &parts, sizeof parts));
 	json_open(json, NULL, '{');
 	json_whole(json, "number", move);
 	json_text(json, "text", text_move(&text, game, move, BR_ALL));

@@ -47,7 +47,7 @@ int save_read(const char *path, struct text *data, size_t *size)
 	if (strcmp(path, "-") == 0)
 		return read_stream(stdin, "standard input", data, size);
 	file = file_open(path, FILE_READ, 0);
-	if (file == NULL)
+	if (!file)
 		return complain(INPUT, "%s: %s", path, strerror(errno));
 	status = read_stream(file, path, data, size);
 	fclose(file);
@@ -152,9 +152,9 @@ static int may_replace(const char *path, const char *record)
 	if (status == FINE) {
 		const char *end = strstr(data.at, "\nend\n");
 
-		if (end == NULL)
+		if (!end)
 			end = strstr(data.at, "\nstop ");
-		if (end != NULL)
+		if (end)
 			size = (size_t)(end + 1 - data.at);
 		if (size > strlen(record) || memcmp(data.at, record, size) != 0)
 			status = complain(INPUT,

@@ -60,7 +60,7 @@ static int choose_seed(struct tournament *tournament)
 	int status = FINE;
 
 	if (cluster_index() == 0 &&
-	    (args->given & ARG_SEED || args->resume == NULL ||
+	    (args->given & ARG_SEED || !args->resume ||
 	     !resume_seed(args->resume, &tournament->seed)))
 		status = bots_choose_seed(&tournament->seed, args,
 		                          (const char *const *)tournament->name,
@@ -94,8 +94,8 @@ static int prepare(struct tournament *tournament)
 		status = bots_try("player",
 		                  (const char *const *)tournament->name,
 		                  schedule->players);
-	if (status == FINE && args->records != NULL && cluster_index() == 0)
-		status = make_room(args->records, args->resume == NULL);
+	if (status == FINE && args->records && cluster_index() == 0)
+		status = make_room(args->records, !args->resume);
 	return cluster_worst(status);
 }
 
@@ -127,7 +127,7 @@ static int run(const struct args *args)
 	br_game *start;
 	int status;
 
-	if (rules == NULL)
+	if (!rules)
 		return USAGE;
 	status = args_at_most_one(args, ARG_ITERATIONS | ARG_TIME);
 	if (status == FINE && args->timeout > 0 && args->time >= args->timeout)

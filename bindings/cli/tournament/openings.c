@@ -126,7 +126,7 @@ static int read_part(struct openings *openings, const struct part *part,
 	}
 	openings->game =
 		must_resize(openings->game, ((size_t)openings->count + 1) *
-	                                            sizeof(*openings->game));
+	                                            sizeof *openings->game);
 	openings->game[openings->count++] = game;
 	return FINE;
 }

@@ -22,7 +22,7 @@ static void fail(const struct bot_match *bots, int seats,
 
 	outcome->fault = bot->fault != BOT_FINE ? bot->fault : BOT_CRASHED;
 	outcome->at = bots->failed;
-	snprintf(outcome->why, sizeof(outcome->why), "%s", bot->why);
+	snprintf(outcome->why, sizeof outcome->why, "%s", bot->why);
 	text_clean_line(outcome->why);
 	for (int i = 0; i < seats; i++)
 		outcome->rank[i] = i == outcome->at ? seats : 1;
@@ -42,12 +42,12 @@ static char *record(const struct tournament *tournament,
 {
 	int seats = br_game_seats(br_match_game(match));
 	struct text text = {NULL, 0};
-	char word[sizeof(outcome->why) + 64];
+	char word[sizeof outcome->why + 64];
 
-	snprintf(word, sizeof(word), "%llu", (unsigned long long)index + 1);
+	snprintf(word, sizeof word, "%llu", (unsigned long long)index + 1);
 	br_match_set_tag(match, "game", word);
 	if (tournament->openings.count > 0) {
-		snprintf(word, sizeof(word), "%d", opening + 1);
+		snprintf(word, sizeof word, "%d", opening + 1);
 		br_match_set_tag(match, "opening", word);
 	}
 	for (int i = 0; i < seats; i++) {
@@ -61,7 +61,7 @@ static char *record(const struct tournament *tournament,
 		br_stop why = late ? BR_TIMEOUT : BR_FORFEITED;
 
 		must(br_match_stop(match, why, outcome->at));
-		snprintf(word, sizeof(word), "seat %d: %s: %s", outcome->at + 1,
+		snprintf(word, sizeof word, "seat %d: %s: %s", outcome->at + 1,
 		         fault_words[outcome->fault], outcome->why);
 		br_match_note(match, word);
 	}
@@ -81,7 +81,7 @@ int referee_play(const struct tournament *tournament, uint64_t index,
 	int whole, seats = tournament->schedule.seats;
 
 	schedule_game(&tournament->schedule, index, &seating);
-	memset(outcome, 0, sizeof(*outcome));
+	memset(outcome, 0, sizeof *outcome);
 	for (int i = 0; i < seats; i++)
 		name[i] = tournament->name[seating.player[i]];
 	if (tournament->openings.count > 0)
@@ -97,7 +97,7 @@ int referee_play(const struct tournament *tournament, uint64_t index,
 	outcome->hash = br_game_hash(bots.game);
 	outcome->decisions = bots.decisions;
 	outcome->events = (uint64_t)br_match_length(bots.match);
-	if (tournament->args->records != NULL)
+	if (tournament->args->records)
 		outcome->record = record(tournament, name, index,
 		                         seating.opening, bots.match, outcome);
 	bot_match_free(&bots);

@@ -15,7 +15,7 @@ void results_open(struct results *results, const struct schedule *schedule)
 {
 	size_t size;
 
-	memset(results, 0, sizeof(*results));
+	memset(results, 0, sizeof *results);
 	results->schedule = schedule;
 	results->deals.size = sizeof(struct deal);
 	size = (size_t)schedule->openings * sizeof *results->opening;
@@ -68,7 +68,7 @@ static void add_to_deal(struct results *results, const struct seating *seating,
 	note_points(results, deal);
 	deal->times = 1;
 	histogram_add(&results->deals, deal);
-	memset(deal, 0, sizeof(*deal));
+	memset(deal, 0, sizeof *deal);
 }
 
 static void add_to_standing(struct results *results,
@@ -139,7 +139,7 @@ void results_rate(const struct results *results, struct rating *rating)
 {
 	const struct histogram *deals = &results->deals;
 	size_t n = deals->n, size = n * sizeof(struct deal);
-	struct deal *all = must_resize(NULL, size + sizeof(*all));
+	struct deal *all = must_resize(NULL, size + sizeof *all);
 
 	if (n > 0)
 		memcpy(all, deals->entry, size);
