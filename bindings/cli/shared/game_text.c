@@ -147,7 +147,7 @@ static int see_object(void *ud, const char *name)
 {
 	struct options *options = ud;
 
-	options->inside = name != NULL && strcmp(name, "options") == 0;
+	options->inside = name && strcmp(name, "options") == 0;
 	return 0;
 }
 
@@ -187,29 +187,8 @@ char **game_options(const br_game *game)
 	br_visitor visitor = {see_integer, see_word, see_name, see_object,
 	                      see_name,    see_end,  &options};
 
-	br_game_walk(game, &visitor, sizeof(visitor));
+	br_game_walk(game, &visitor, sizeof visitor);
 	return options.list;
-}
-
-/* Of these options a game of this version is made again. */
-static char **setup_of(const br_game *game)
-{
-	char rules[32];
-
-	snprintf(rules, sizeof(rules), "%d", br_game_version(game));
-	return text_list_add(game_options(game),
-	                     text_pair("rules", strlen("rules"), rules));
-}
-
-br_game *must_start(const br_game *game)
-{
-	char **setup = setup_of(game);
-	br_game *start;
-
-	must(br_game_new(&start, br_game_rules(game), br_game_seats(game),
-	                 (const char *const *)setup, NULL, NULL));
-	text_list_free(setup);
-	return start;
 }
 
 br_match *must_match(const br_game *game, br_dice *dice)

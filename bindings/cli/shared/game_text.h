@@ -14,11 +14,10 @@
 /* End the command, unless a call of the library came out well. */
 void must(int status);
 
-/* A copy of a game, what a viewer knows of it, the same game before its first
- * event, and a match of it; the viewer is one that the game has. */
+/* A copy of a game, what a viewer knows of it, and a match that begins with it;
+ * the viewer is one that the game has. */
 br_game *must_copy(const br_game *game);
 br_game *must_view(const br_game *game, int viewer);
-br_game *must_start(const br_game *game);
 br_match *must_match(const br_game *game, br_dice *dice);
 
 /* What the library writes, in a text that is used again.  Pictures and

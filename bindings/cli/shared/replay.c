@@ -11,10 +11,11 @@
 
 void replay_open(struct replay *replay, const br_match *match, int viewer)
 {
-	memset(replay, 0, sizeof(*replay));
+	memset(replay, 0, sizeof *replay);
 	replay->match = match;
 	replay->viewer = viewer;
-	replay->now = must_start(br_match_game(match));
+	replay->now = must_copy(br_match_game(match));
+	must(br_match_view(match, BR_ALL, -1, replay->now));
 	replay->before = must_copy(replay->now);
 	text_record(&replay->log, match, viewer);
 	replay->rest = replay->log.at;
@@ -85,11 +86,10 @@ void replay_over_json(struct json *json, const br_match *match,
                       const br_game *game)
 {
 	int seat = BR_NOBODY;
-	const char *why =
-		match != NULL ? replay_stop_reason(match, &seat) : NULL;
+	const char *why = match ? replay_stop_reason(match, &seat) : NULL;
 
-	json_bool(json, "over", why != NULL || br_game_turn(game) == BR_NOBODY);
-	if (why == NULL)
+	json_bool(json, "over", why || br_game_turn(game) == BR_NOBODY);
+	if (!why)
 		return;
 	json_open(json, "stop", '{');
 	json_text(json, "reason", why);
@@ -119,7 +119,7 @@ void replay_result(const br_match *match)
 	int rank[BR_SEATS_MAX], seat;
 	const char *why = replay_stop_reason(match, &seat);
 
-	if (why != NULL)
+	if (why)
 		stopped(match, why, seat);
 	if (br_game_score(game, score) != BR_OK ||
 	    br_game_rank(game, rank) != BR_OK)
