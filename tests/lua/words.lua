@@ -305,6 +305,69 @@ test("games are described and drawn in three languages", function()
 	end)
 end)
 
+-- Names, and words that languages share.
+local SHARED = {}
+for word in ([[Akkon Alexander Alexandros Caesarea Crusaders Cyprus Edessa Gold
+	III Jaffa Jerusalem Kingdoms Open Saga Sakkara Sets Sidon The Tripoli
+	bonus default hand harp lot marker open orange over privilege regiment
+	score set]]):gmatch "%a+" do
+	SHARED[word] = true
+end
+
+local function add_words(words, text)
+	for word in text:gmatch "%a%a%a+" do words[word] = true end
+end
+
+-- Sentences of the first decisions of a game, one below the other.
+local function sentences(name, seats, language)
+	local game, dice = br.game(name, { seats = seats }), br.dice(7)
+	local told = {}
+	for _ = 1, 60 do
+		local turn, moves = game:turn(), game:moves()
+		told[#told + 1] = game:describe(language)
+		if turn == "chance" then
+			game:roll(dice)
+		elseif turn then
+			local move = moves[dice:draw(#moves) + 1]
+			told[#told + 1] = game:describe_move(move, language,
+				"all")
+			game:apply(move)
+		end
+	end
+	return table.concat(told, "\n")
+end
+
+test("no sentence mixes languages", function()
+	tap.each_game(br, function(name, seats)
+		local english = {}
+		add_words(english, sentences(name, seats, "en"))
+		for _, language in ipairs { "de", "nl" } do
+			local words = {}
+			add_words(words, sentences(name, seats, language))
+			for word in pairs(words) do
+				ok(SHARED[word] or not english[word],
+					name .. ": " .. language .. ": " .. word)
+			end
+		end
+	end)
+end)
+
+local NUMBERED = { seat = true, force = true }
+
+test("one thing is no plural, and no player is he", function()
+	tap.each_game(br, function(name, seats)
+		local text = sentences(name, seats, "en")
+		for line in text:gmatch "[^\n]+" do
+			for before in ("; " .. line):gmatch
+				"(%S+) 1 %a+s%f[%A]" do
+				ok(NUMBERED[before:lower()], line)
+			end
+			ok(line:find("^Alexander ") or
+				not line:find "%f[%a]h[ei][sm]?%f[%A]", line)
+		end
+	end)
+end)
+
 -- The state as a table, written as the library writes JSON.
 local function reader(text)
 	local at = 1

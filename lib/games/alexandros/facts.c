@@ -19,7 +19,7 @@ static void tell_ids(br_walk *walk, const char *name, const int16_t *ids, int n)
 /* The name in texts of moves, then row and column. */
 static void tell_place(br_walk *walk, int row, int column)
 {
-	char name[16];
+	char name[sizeof "127.255"];
 	brp_text text = brp_text_in(name, sizeof name);
 
 	brp_put(&text, "%d.%d", row, column);

@@ -231,7 +231,8 @@ struct sakkara_phrases {
 	const char *seat, *turn, *holds, *nothing, *tiles;
 	const char *ship, *no_ship, *grain, *of, *step, *done;
 	const char *pile, *aside, *undrawn, *won, *draw;
-	const char *workers, *built, *empty, *stacks, *stalled, *changed;
+	const char *workers[WORKERS + 1], *built, *empty, *stacks, *stalled,
+		*changed;
 	const char *moved, *flown, *spell, *segment, *taking, *follows;
 	const char *asks[PHASES];
 };
