@@ -73,8 +73,9 @@ def test_what_lua_offers_has_the_same_name():
 
 
 def test_every_public_thing_has_a_sentence_or_its_name_says_all():
-    plain = {"name", "title", "phase", "seats", "rules", "option", "options",
-             "scores", "tags", "notes", "state", "facts", "kinds", "values"}
+    plain = {"name", "title", "phase", "seats", "seats_min", "seats_max",
+             "rules", "option", "options", "scores", "tags", "notes", "state",
+             "facts", "kinds"}
     for owner, kind in CLASSES.items():
         for name, method in inspect.getmembers(kind, callable):
             if not name.startswith("_") and name not in plain:
