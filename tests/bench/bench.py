@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """bench.py - decisions a second from Python: on a bare game, and through a
-new view for each decision, as bench.lua counts them; and how many times what
-Lua does through views that is, if there is a Lua and its rates are given.
+new view for each decision, as bench.lua counts them; and how many times that
+is what the first Lua does through views, if its rates are given.
 
     python3 bench.py [SECONDS [FILE]]     FILE: what bench.lua printed
 """
