@@ -53,10 +53,10 @@ END_TEST
 START_TEST(a_text_may_begin_with_an_empty_line)
 {
 	static const char text[] = " \n" HEAD "T-J\nend\n";
-	br_alexandros_board *board = malloc(sizeof *board);
+	struct alexandros_board *board = malloc(sizeof *board);
 
 	ck_assert_ptr_nonnull(board);
-	ck_assert_int_eq(br_alexandros_read(board, text + 1, NULL), BR_OK);
+	ck_assert_int_eq(brp_alexandros_read(board, text + 1, NULL), BR_OK);
 	free(board);
 }
 END_TEST

@@ -12,6 +12,7 @@
 #include <boardrules/alexandros.h>
 
 #include "core/rules.h"
+#include "games/alexandros/board.h"
 
 enum {
 	SEATS = 4,
@@ -120,7 +121,7 @@ enum { BY_LOT }; /* or the seat, from 1 */
 /* ---- The land, worked out once ------------------------------------------- */
 
 struct alexandros_land {
-	br_alexandros_board board;
+	struct alexandros_board board;
 	char hash[17];
 	const char *hash_word; /* its address, for a list of one word */
 	int diameter;

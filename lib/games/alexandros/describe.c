@@ -98,14 +98,15 @@ static void say_bag(brp_text *text, uint64_t bag, int language)
 
 static void say_vertex(const br_setup *setup, int vertex, brp_text *text)
 {
-	const br_alexandros_vertex *at = &land_of(setup)->board.vertex[vertex];
+	const struct alexandros_vertex *at =
+		&land_of(setup)->board.vertex[vertex];
 
 	brp_put(text, " %d.%d", at->row, at->column);
 }
 
 static void say_area(const br_setup *setup, int area, brp_text *text)
 {
-	const br_alexandros_area *at = &land_of(setup)->board.area[area];
+	const struct alexandros_area *at = &land_of(setup)->board.area[area];
 
 	brp_put(text, " %d.%d", at->row, at->column);
 	if (at->symbol >= 0)
@@ -116,12 +117,12 @@ static void say_walls(const br_setup *setup, const struct alexandros_state *s,
                       int red, int language, brp_text *text)
 {
 	const struct phrases *say = &phrases[language - 1];
-	const br_alexandros_board *board = &land_of(setup)->board;
+	const struct alexandros_board *board = &land_of(setup)->board;
 	int n = 0;
 
 	brp_put(text, "%s:", red ? say->red : say->black);
 	for (int l = 0; l < board->lines; l++) {
-		const br_alexandros_line *line = &board->line[l];
+		const struct alexandros_line *line = &board->line[l];
 
 		if (!has(s->wall, l) || has(s->red, l) != red)
 			continue;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * saga.c - Saga as the core takes it, the numbers of its moves, and the
- * functions of its public header.
+ * saga.c - Saga as the core takes it, and the numbers of its moves.
  */
 
 #include "games/saga/saga.h"
@@ -96,11 +95,4 @@ int brp_saga_decode(br_move move, int value[4])
 		n /= (br_move)form[kind].size[i];
 	}
 	return kind;
-}
-
-int br_saga_knight(int colour, int value)
-{
-	if (colour < 0 || colour >= KINGDOMS || value < 1 || value > 4)
-		return -1;
-	return colour * 4 + 4 - value;
 }
