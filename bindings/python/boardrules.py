@@ -18,8 +18,8 @@ import random
 import sys
 import time
 from ctypes import (CFUNCTYPE, POINTER, Structure, byref, c_char, c_char_p,
-                    c_double, c_int, c_int16, c_int32, c_int64, c_size_t,
-                    c_ubyte, c_uint, c_uint32, c_uint64, c_void_p)
+                    c_double, c_int, c_int32, c_int64, c_size_t, c_uint,
+                    c_uint32, c_uint64, c_void_p)
 from typing import (Any, Callable, Dict, Iterator, List, NamedTuple, Optional,
                     Sequence, Tuple, Union)
 
@@ -90,35 +90,6 @@ class br_event(Structure):
 class br_estimate(Structure):
     _fields_ = [("move", c_uint32), ("visits", c_uint64), ("mean", c_double),
                 ("error", c_double)]
-
-
-class br_akkon_card(Structure):
-    _fields_ = [("city", c_int), ("kind", c_int), ("track", c_int),
-                ("second", c_int), ("cities", c_int), ("cost", c_int),
-                ("copies", c_int)]
-
-
-class br_alexandros_area(Structure):
-    _fields_ = [("row", c_int16), ("column", c_int16), ("symbol", c_int16),
-                ("corner", c_int16 * 3), ("line", c_int16 * 3),
-                ("neighbour", c_int16 * 3)]
-
-
-class br_alexandros_vertex(Structure):
-    _fields_ = [("row", c_int16), ("column", c_int16), ("count", c_int16),
-                ("next", c_int16 * 6), ("line", c_int16 * 6)]
-
-
-class br_alexandros_line(Structure):
-    _fields_ = [("end", c_int16 * 2), ("area", c_int16 * 2)]
-
-
-class br_alexandros_board(Structure):
-    _fields_ = [("name", c_char * 32), ("areas", c_int), ("vertices", c_int),
-                ("lines", c_int), ("start", c_int),
-                ("area", br_alexandros_area * 256),
-                ("vertex", br_alexandros_vertex * 192),
-                ("line", br_alexandros_line * 448)]
 
 
 br_draw_fn = CFUNCTYPE(c_int, c_void_p, c_uint64, POINTER(c_uint64))
@@ -230,19 +201,6 @@ FUNCTIONS: Dict[str, Tuple[Any, ...]] = {
     "br_bot_estimates": (c_int, c_void_p, POINTER(br_estimate), c_size_t,
                          c_size_t),
     "br_bot_move": (c_uint32, c_void_p),
-    "br_akkon_face": (c_int, c_char_p, c_int, POINTER(br_akkon_card)),
-    "br_akkon_bids": (c_int, POINTER(c_ubyte), c_int, _ints),
-    "br_alexandros_read": (c_int, POINTER(br_alexandros_board), c_char_p,
-                           _error),
-    "br_alexandros_area_at": (c_int, POINTER(br_alexandros_board), c_int,
-                              c_int),
-    "br_alexandros_vertex_at": (c_int, POINTER(br_alexandros_board), c_int,
-                                c_int),
-    "br_alexandros_line_at": (c_int, POINTER(br_alexandros_board), c_int,
-                              c_int),
-    "br_crusaders_key": (c_uint32, POINTER(c_ubyte), c_int, c_int),
-    "br_saga_knight": (c_int, c_int, c_int),
-    "br_sakkara_next": (c_int, c_int, c_int),
 }
 
 # As in C, a name without a number is one more than the name before it.
@@ -401,14 +359,11 @@ class _C:
             try:
                 function = getattr(locked, name)
             except AttributeError:
-                continue  # of a game that this build has not
+                raise OSError(f"{path} is not the library boardrules of this "
+                              f"version: it has no {name}") from None
             function.restype = result
             function.argtypes = arguments
             self.__dict__[name] = function
-        for name in ("br_game_new", "br_match_entries", "br_bot_new"):
-            if name not in self.__dict__:
-                raise OSError(f"{path} is not the library boardrules, or too "
-                              "old")
         self._unlocked = ctypes.CDLL(path).br_bot_think
         self._unlocked.restype, *self._unlocked.argtypes = \
             FUNCTIONS["br_bot_think"]

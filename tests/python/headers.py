@@ -236,8 +236,16 @@ def ours(numbers):
             if name.startswith("BR_")}
 
 
+def alike(table, headers):
+    """Says what only one of both has."""
+    eq(("in the table alone", sorted(set(table) - set(headers))),
+       ("in the table alone", []))
+    eq(("in the headers alone", sorted(set(headers) - set(table))),
+       ("in the headers alone", []))
+
+
 def test_the_headers_were_read():
-    assert len(header.functions) > 80 and len(header.structs) > 10
+    assert len(header.functions) > 80 and len(header.structs) > 5
     declared = set()
     for path in HEADERS:
         text = re.sub(r"/\*.*?\*/", "", path.read_text(), flags=re.S)
@@ -247,7 +255,7 @@ def test_the_headers_were_read():
 
 
 def test_the_table_has_the_functions_of_the_headers():
-    eq(sorted(br.FUNCTIONS), sorted(header.functions))
+    alike(br.FUNCTIONS, header.functions)
 
 
 def test_each_function_has_its_prototype():
@@ -260,10 +268,9 @@ def test_each_function_has_its_prototype():
 
 
 def test_the_table_has_the_structs_of_the_headers():
-    eq(sorted(name for name, value in vars(br).items()
-              if isinstance(value, type)
-              and issubclass(value, ctypes.Structure)
-              and value is not ctypes.Structure), sorted(header.structs))
+    alike([name for name, value in vars(br).items()
+           if isinstance(value, type) and issubclass(value, ctypes.Structure)
+           and value is not ctypes.Structure], header.structs)
 
 
 def test_each_struct_has_its_members():
@@ -284,7 +291,7 @@ def test_each_type_of_function_has_its_prototype():
 def test_the_table_has_the_numbers_of_the_headers():
     expected = {**ours(header.numbers), **macros()}
     assert len(expected) > 200
-    eq(ours(vars(br.c)), expected)
+    alike(ours(vars(br.c)).items(), expected.items())
 
 
 def test_a_wrong_table_is_noticed():
