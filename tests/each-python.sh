@@ -17,6 +17,8 @@ export BOARDRULES_LIBRARY builddir
 unset PYTHONPATH PYTHONHOME PYTHONSTARTUP
 PYTHONDONTWRITEBYTECODE=1
 export PYTHONDONTWRITEBYTECODE
-# Python itself leaves memory behind.
+# Python itself leaves memory behind; and too much memory is an error.
+ASAN_OPTIONS=allocator_may_return_null=1
+export ASAN_OPTIONS
 leaky env ${SANITIZER_PRELOAD:+LD_PRELOAD="$SANITIZER_PRELOAD"} \
 	"$PYTHON" -W error -X dev "$1"
