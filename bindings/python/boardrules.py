@@ -23,7 +23,7 @@ from ctypes import (CFUNCTYPE, POINTER, Structure, byref, c_char, c_char_p,
 from typing import (Any, Callable, Dict, Iterator, List, NamedTuple, Optional,
                     Sequence, Tuple, Union)
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = ["Argument", "Bot", "Dice", "Entry", "Error", "Estimate", "Game",
            "Kind", "Legal", "Match", "Note", "Option", "Outcome", "Over",
            "Part", "Parts", "Rules", "Value", "Verdict", "c", "games",
