@@ -23,7 +23,7 @@ from ctypes import (CFUNCTYPE, POINTER, Structure, byref, c_char, c_char_p,
 from typing import (Any, Callable, Dict, Iterator, List, NamedTuple, Optional,
                     Sequence, Tuple, Union)
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = ["Argument", "Bot", "Dice", "Entry", "Error", "Estimate", "Game",
            "Kind", "Legal", "Match", "Note", "Offer", "Option", "Outcome",
            "Over", "Part", "Parts", "Pick", "Rules", "Value", "Verdict", "c", "games",
@@ -308,7 +308,7 @@ NUMBERS = """
 
 # ---- The library --------------------------------------------------------
 
-_ABI = 0  # of the shared library, which its name ends in
+_ABI = 1  # of the shared library, which its name ends in
 
 # What searches call most is called without the conversion of arguments, which
 # takes half of the time; so these are given a pointer as it is.
