@@ -25,8 +25,8 @@ from typing import (Any, Callable, Dict, Iterator, List, NamedTuple, Optional,
 
 __version__ = "1.0.0"
 __all__ = ["Argument", "Bot", "Dice", "Entry", "Error", "Estimate", "Game",
-           "Kind", "Legal", "Match", "Note", "Option", "Outcome", "Over",
-           "Part", "Parts", "Rules", "Value", "Verdict", "c", "games",
+           "Kind", "Legal", "Match", "Note", "Offer", "Option", "Outcome",
+           "Over", "Part", "Parts", "Pick", "Rules", "Value", "Verdict", "c", "games",
            "library", "load", "play", "record"]
 
 # ---- The headers --------------------------------------------------------
@@ -78,6 +78,11 @@ class br_parts(Structure):
     _fields_ = [("kind", c_int), ("word", c_char_p), ("count", c_int),
                 ("name", c_char_p * 4), ("value", c_int * 4),
                 ("text", c_char * 32 * 4)]
+
+
+class br_choice(Structure):
+    _fields_ = [("move", c_uint32), ("moves", c_int), ("kind", c_int),
+                ("argument", c_int), ("value", c_int), ("text", c_char * 200)]
 
 
 class br_event(Structure):
@@ -147,6 +152,17 @@ FUNCTIONS: Dict[str, Tuple[Any, ...]] = {
     "br_move_make": (c_uint32, c_void_p, c_int, _ints, c_int),
     "br_move_values": (c_int, c_void_p, c_uint32, _ints),
     "br_rules_kind": (c_int, c_void_p, c_int, POINTER(br_parts), c_size_t),
+    "br_move_aims": (c_int, c_void_p, c_uint32, c_int, c_void_p, c_size_t),
+    "br_pick_new": (c_int, _pp, c_void_p, c_int),
+    "br_pick_free": (None, c_void_p),
+    "br_pick_aim": (c_int, c_void_p, c_int, c_void_p, c_size_t),
+    "br_pick_live": (c_int, c_void_p, c_char_p),
+    "br_pick_take": (c_int, c_void_p, c_char_p),
+    "br_pick_choice": (c_int, c_void_p, c_int, c_int, POINTER(br_choice),
+                       c_size_t),
+    "br_pick_choose": (c_int, c_void_p, c_int, c_int),
+    "br_pick_undo": (c_int, c_void_p),
+    "br_pick_move": (c_uint32, c_void_p),
     "br_game_view": (c_int, c_void_p, c_void_p, c_int),
     "br_game_viewer": (c_int, c_void_p),
     "br_game_sample": (c_int, c_void_p, c_void_p, c_void_p),
@@ -217,6 +233,7 @@ NUMBERS = """
     BR_PLAYED=65 BR_BACK BR_STOPPED
     BR_NULL=81 BR_INTEGER BR_WORD BR_OBJECT BR_ARRAY
     BR_MOVES_MAX=512 BR_SEATS_MAX=8 BR_TAGS_MAX=100
+    BR_AIMS_MAX=96
     BR_PLAYOUT_MAX=1048576 BR_INTERRUPTED=1
     BR_AKKON_TYRE=0 BR_AKKON_JAFFA BR_AKKON_CAESAREA BR_AKKON_SIDON
     BR_AKKON_JERUSALEM BR_AKKON_ACRE
@@ -291,7 +308,7 @@ NUMBERS = """
 
 # ---- The library --------------------------------------------------------
 
-_ABI = 0  # of the shared library, which its name ends in
+_ABI = 1  # of the shared library, which its name ends in
 
 # What searches call most is called without the conversion of arguments, which
 # takes half of the time; so these are given a pointer as it is.
@@ -369,6 +386,7 @@ class _C:
             FUNCTIONS["br_bot_think"]
         Game._free = self.__dict__["br_game_free"]
         Match._free = self.__dict__["br_match_free"]
+        Pick._free = self.__dict__["br_pick_free"]
         Bot._free = self.__dict__["br_bot_free"]
         _Source.free = self.__dict__["br_dice_free"]
         for name in _HOT:
@@ -1382,6 +1400,15 @@ class Game(_Object):
         number = _language(language)
         return _written(c.br_move_describe, *self._shown(move, reader), number)
 
+    def aims(self, move: Choice, reader: Reader = _DEFAULT) -> List[str]:
+        """What one touches to make a move, in order, such as "hand.0.sh"."""
+        return _written(c.br_move_aims, *self._shown(move, reader)).split()
+
+    def pick(self, language: str = "en") -> Pick:
+        """The legal moves, or the outcomes of chance, to be picked by
+        pointing."""
+        return Pick(self, language)
+
     def describe(self, language: str = "en") -> str:
         """The state in a few sentences."""
         return _written(c.br_game_describe, self._p, _language(language))
@@ -1426,6 +1453,90 @@ def _data(data: Any, what: str) -> bytes:
     if isinstance(data, (bytes, bytearray, memoryview)):
         return bytes(data)
     raise TypeError(f"{what} must be str or bytes, not {type(data).__name__}")
+
+
+class Offer(NamedTuple):
+    """An offer: a kind of move, a value of an argument, or a whole move; moves
+    is how many it leaves, argument counts from 0."""
+
+    text: str
+    moves: int
+    word: str
+    move: Optional[int]
+    argument: Optional[int]
+    name: Optional[str]
+    value: Optional[int]
+
+
+class Pick(_Object):
+    """A move that is being chosen, by what is touched and offered."""
+
+    __slots__ = ("_rules",)
+
+    def __init__(self, game: Game, language: str = "en") -> None:
+        self._begin()
+        if not isinstance(game, Game):
+            raise TypeError(f"a Game is needed, not {type(game).__name__}")
+        self._rules = game.rules()
+        out = c_void_p()
+        _check(c.br_pick_new(byref(out), game._p, _language(language)))
+        self._p = out
+
+    def aims(self) -> List[str]:
+        """What can be touched now."""
+        aims: List[str] = []
+        while True:
+            aim = _written(c.br_pick_aim, self._p, len(aims))
+            if not aim:
+                return aims
+            aims.append(aim)
+
+    def live(self, aims: str) -> int:
+        """The number of moves that take() would leave; aims are words
+        separated by spaces, all that touching a thing may mean."""
+        return int(c.br_pick_live(self._p, _text(aims, "aims")))
+
+    def take(self, aims: str) -> int:
+        """Take what was touched; return the number of moves left."""
+        return self._left(c.br_pick_take(self._p, _text(aims, "aims")),
+                          "none of these can be touched now")
+
+    @staticmethod
+    def _left(left: int, why: str) -> int:
+        if left < 0:
+            raise Error(_CODES[-left], why)
+        return left
+
+    def choices(self, all: bool = False) -> List[Offer]:
+        """What is offered; with all, moves that can be touched too."""
+        offers: List[Offer] = []
+        choice, size = br_choice(), ctypes.sizeof(br_choice)
+        while c.br_pick_choice(self._p, bool(all), len(offers), choice,
+                               size) == 0:
+            kind, offered = br_parts(), choice.argument >= 0
+            c.br_rules_kind(self._rules._rules, choice.kind, kind,
+                            ctypes.sizeof(kind))
+            offers.append(Offer(
+                _str(choice.text), choice.moves, _str(kind.word),
+                choice.move or None, choice.argument if offered else None,
+                _str(kind.name[choice.argument]) if offered else None,
+                choice.value if offered else None))
+        return offers
+
+    def choose(self, number: int, all: bool = False) -> int:
+        """Accept an offer, from 0; return the number of moves left."""
+        index = _whole(number, 0, (1 << 31) - 1, "number")
+        return self._left(c.br_pick_choose(self._p, bool(all), index),
+                          "there is no such offer")
+
+    def undo(self) -> int:
+        """Go back by one take or choice; return the number of moves left."""
+        return self._left(c.br_pick_undo(self._p),
+                          "nothing has been taken or chosen")
+
+    def move(self) -> Optional[int]:
+        """The move that is picked, or None."""
+        return c.br_pick_move(self._p) or None
 
 
 # ---- Matches ------------------------------------------------------------

@@ -26,12 +26,13 @@ def opened():
     return {"rules": br.Rules(NAME), "game": game, "view": match.view(),
             "match": match, "dice": br.Dice(1), "called":
             br.Dice(lambda bound: 0), "bot": br.Bot("random", game).begin(
-                game)}
+                game), "pick": match.view().pick()}
 
 
 def closed():
     things = opened()
-    for name in ("game", "view", "match", "dice", "called", "bot"):
+    for name in ("game", "view", "match", "dice", "called", "bot",
+                 "pick"):
         things[name].close()
     del things["rules"]
     return things
@@ -52,7 +53,7 @@ GOOD = {
     "move": 1, "reader": "all", "viewer": "all", "seat": 0, "entry": 0,
     "language": "en", "form": "text", "path": "game", "text": "x",
     "kind": "random", "why": "agreed", "name": NAME, "word": "x", "save": "",
-    "record": "", "source": 1, "iterations": 1, "bound": 2, "stop": None,
+    "record": "", "aims": "x", "number": 0, "source": 1, "iterations": 1, "bound": 2, "stop": None,
 }
 
 
@@ -106,7 +107,8 @@ def test_functions_of_the_module_survive_any_argument():
 
 
 def test_methods_survive_any_argument():
-    for owner in ("rules", "game", "view", "match", "dice", "called", "bot"):
+    for owner in ("rules", "game", "view", "match", "dice", "called", "bot",
+                  "pick"):
         for name, method in inspect.getmembers(type(opened()[owner])):
             if name.startswith("_") or not callable(method):
                 continue

@@ -391,6 +391,31 @@ def test_bots_play_a_match():
     raises(ValueError, br.play, br.Match(NAMES[0]), [legal, legal])
 
 
+def test_moves_are_picked_by_touching_and_by_offers():
+    for name in NAMES:
+        match = started(name)
+        view = match.view()
+        for legal in view.legal()[:30]:
+            pick = view.pick()
+            for aim in view.aims(legal.move):
+                assert pick.live(aim) > 0 and aim in pick.aims()
+                pick.take(aim)
+            while pick.move() is None:
+                part = dict((each.name, each.value) for each in legal.parts)
+                pick.choose(next(
+                    i for i, offer in enumerate(pick.choices(True))
+                    if offer.move in (None, legal.move)
+                    and offer.word == legal.word
+                    and (offer.name is None
+                         or part[offer.name] == offer.value)), True)
+            eq(pick.move(), legal.move)
+            eq(pick.choices(), [])
+            assert pick.undo() >= 1
+        fails("illegal", pick.take, "nothing.such")
+        fails("state", view.pick().undo)
+        fails("inval", view.pick().choose, 999)
+
+
 # ---- Bots --------------------------------------------------------------------
 
 def test_bots_estimate_moves():

@@ -11,7 +11,7 @@ from tap import ROOT, Skip, br, eq, run
 
 PAGE = (ROOT / "man/boardrules-python.3").read_text()
 CLASSES = {"rules": br.Rules, "game": br.Game, "dice": br.Dice,
-           "match": br.Match, "bot": br.Bot}
+           "match": br.Match, "pick": br.Pick, "bot": br.Bot}
 FUNCTIONS = ["library", "games", "Rules", "Game", "Match", "Dice", "Bot",
              "load", "record", "play"]
 
