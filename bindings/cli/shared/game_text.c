@@ -76,12 +76,18 @@ const char *text_view(struct text *text, const br_game *game, int viewer,
 	return text->at;
 }
 
-const char *text_record(struct text *text, const br_match *match, int viewer)
+const char *text_match(struct text *text, const br_match *match, int viewer,
+                       br_record form)
 {
-	while (grow(text, br_match_save(match, viewer, BR_RECORD, text->at,
-	                                text->cap)))
+	while (grow(text,
+	            br_match_save(match, viewer, form, text->at, text->cap)))
 		;
 	return text->at;
+}
+
+const char *text_record(struct text *text, const br_match *match, int viewer)
+{
+	return text_match(text, match, viewer, BR_RECORD);
 }
 
 const char *text_state(struct text *text, const br_game *game, br_form form,
@@ -189,27 +195,6 @@ char **game_options(const br_game *game)
 
 	br_game_walk(game, &visitor, sizeof(visitor));
 	return options.list;
-}
-
-/* Of these options a game of this version is made again. */
-static char **setup_of(const br_game *game)
-{
-	char rules[32];
-
-	snprintf(rules, sizeof(rules), "%d", br_game_version(game));
-	return text_list_add(game_options(game),
-	                     text_pair("rules", strlen("rules"), rules));
-}
-
-br_game *must_start(const br_game *game)
-{
-	char **setup = setup_of(game);
-	br_game *start;
-
-	must(br_game_new(&start, br_game_rules(game), br_game_seats(game),
-	                 (const char *const *)setup, NULL, NULL));
-	text_list_free(setup);
-	return start;
 }
 
 br_match *must_match(const br_game *game, br_dice *dice)

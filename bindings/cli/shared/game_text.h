@@ -14,11 +14,10 @@
 /* End the command, unless a call of the library came out well. */
 void must(int status);
 
-/* A copy of a game, what a viewer knows of it, the same game before its first
- * event, and a match of it; the viewer is one that the game has. */
+/* A copy of a game, what a viewer knows of it, and a match that begins with it;
+ * the viewer is one that the game has. */
 br_game *must_copy(const br_game *game);
 br_game *must_view(const br_game *game, int viewer);
-br_game *must_start(const br_game *game);
 br_match *must_match(const br_game *game, br_dice *dice);
 
 /* What the library writes, in a text that is used again.  Pictures and
@@ -28,6 +27,8 @@ const char *text_describe(struct text *, const br_game *, br_language language);
 /* What a viewer knows of a game: a description, or a picture. */
 const char *text_view(struct text *, const br_game *, int viewer,
                       br_language language, int in_words);
+const char *text_match(struct text *, const br_match *, int viewer,
+                       br_record form);
 const char *text_record(struct text *, const br_match *, int viewer);
 const char *text_state(struct text *, const br_game *, br_form form, size_t *);
 const char *text_move(struct text *, const br_game *, br_move, int viewer);
