@@ -142,6 +142,10 @@ static inline void brp_lua_charge(lua_State *L, uint64_t work)
  * bot; and of each decision or chance step in a playout. */
 enum { METHOD_WORK = 100, MOVE_WORK = 10 };
 
+/* The price of an entry of a journal, for which at most 31 moves are played
+ * again. */
+enum { ENTRY_WORK = 400 };
+
 /* ---- args.c: arguments and results --------------------------------------- */
 
 /* Raise an error at the caller that names the function and the argument. */

@@ -516,13 +516,9 @@ function match:over() end
 ---@return integer events including those of chance, but not a stop
 function match:length() end
 
----@param event integer from 1
----@return boardrules.move? move
----@return boardrules.seat|"chance"|nil seat
-function match:move(event) end
-
----Iterate over the events: for i, move, seat in match:events() do
----@return fun(match: boardrules.match, i: integer): integer?, integer?, any
+---Iterate over the events that were not taken back, each with its place in the
+---journal of "all": for entry, move, seat in match:events() do
+---@return fun(match: boardrules.match, entry: integer): integer?, integer?, any
 ---@return boardrules.match match
 ---@return integer zero
 function match:events() end

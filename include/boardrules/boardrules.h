@@ -622,10 +622,6 @@ BR_API BR_CHECKED int br_match_redo(br_match *match);
 /** The number of moves and outcomes played; a stop does not count. */
 BR_API int br_match_length(const br_match *match);
 
-/** The move or outcome at @p index, and in @p *seat, unless @p seat is NULL,
- * who made it; 0 if there is none. */
-BR_API br_move br_match_move(const br_match *match, int index, int *seat);
-
 /* ---- Journals ------------------------------------------------------------ */
 
 /**

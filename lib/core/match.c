@@ -337,12 +337,3 @@ int br_match_length(const br_match *match)
 {
 	return (int)match->length - brp_match_stopped(match);
 }
-
-br_move br_match_move(const br_match *match, int index, int *seat)
-{
-	if (index < 0 || index >= br_match_length(match))
-		return 0;
-	if (seat)
-		*seat = event_at(match, (size_t)index)->seat;
-	return event_at(match, (size_t)index)->move;
-}

@@ -33,7 +33,7 @@ local flat = [[ collectgarbage error getmetatable ipairs next pairs pcall
 	game:state game:text game:turn game:version game:view game:viewer
 	dice:close dice:draw match:close match:entries match:entry
 	match:events match:game match:length
-	match:move match:over match:ranks match:redo match:scores match:state
+	match:over match:ranks match:redo match:scores match:state
 	match:facts match:stop match:tags match:turn match:view match:apply ]]
 
 local text = "local s = ('x'):rep(n) "
