@@ -51,6 +51,7 @@ build = {
         "lib/core/stop.c",
         "lib/core/strings.c",
         "lib/core/text.c",
+        "lib/core/variations.c",
         "lib/games/akkon/akkon.c",
         "lib/games/akkon/apply.c",
         "lib/games/akkon/bids.c",
