@@ -22,6 +22,42 @@ skip() {
 	echo "ok $tap_count - $1 # SKIP $2"
 }
 
+# fenced FILE LANGUAGE N: the N-th block of code in that language.
+fenced() {
+	awk -v mark="\`\`\`$2" -v n="$3" '/^```/ { inside = 0 }
+		inside { print }
+		$0 == mark { inside = ++count == n }' "$1"
+}
+
+# builds SYSTEM N [FOLDER]: in a new folder with game.c and that one, the N-th
+# block of README.md for cmake or meson builds a game, which runs; what is wrong.
+builds() {
+	command -v "$1" >/dev/null || {
+		skip "$1 builds a game" "$1 is missing"
+		return
+	}
+	none "$1 builds a game as README.md says" "$(built "$@")"
+}
+
+built() {
+	mkdir "$1" && cp -R game.c ${3+"$3"} "$1" && cd "$1" || exit
+	case $1 in
+	cmake)
+		printf '%s\n' 'cmake_minimum_required(VERSION 3.12)' \
+			'project(game C)' 'add_executable(game game.c)' \
+			>CMakeLists.txt
+		fenced "${srcdir-.}/README.md" cmake "$2" >>CMakeLists.txt
+		wrong cmake -S . -B out && wrong cmake --build out
+		;;
+	meson)
+		echo "project('game', 'c')" >meson.build
+		fenced "${srcdir-.}/README.md" meson "$2" >>meson.build
+		wrong meson setup out && wrong ninja -C out
+		;;
+	esac
+	wrong out/game
+}
+
 skip_all() {
 	echo "1..0 # SKIP $1"
 	exit 0

@@ -42,13 +42,14 @@ static const struct command {
 	          "[--seed S]\n       [--mirror] [--gauntlet] "
 	          "[--iterations N | --time MS]\n       [--timeout MS] "
 	          "[--sprt ELO0,ELO1] [--resume FILE] [--records DIR]\n"
+	          "       [--openings FILE]\n"
 	          "       [--on-illegal lose|stop] [--on-crash ...] "
 	          "[--on-stall ...]\n       [--on-timeout ...] [--option ...] "
 	          "[--json]",
 	 "play bots against each other, and rate them",
 	 ARG_SEATS | ARG_GAMES | ARG_JOBS | ARG_SEED | ARG_MIRROR |
 	 ARG_GAUNTLET | ARG_ITERATIONS | ARG_TIME | ARG_TIMEOUT | ARG_SPRT |
-	 ARG_RESUME | ARG_RECORDS | ARG_ON_ILLEGAL | ARG_ON_CRASH |
+	 ARG_RESUME | ARG_RECORDS | ARG_OPENINGS | ARG_ON_ILLEGAL | ARG_ON_CRASH |
 	 ARG_ON_STALL | ARG_ON_TIMEOUT | ARG_OPTION | ARG_JSON,
 	 3, 1 + RATED_MAX, command_match},
 	{"perft", "GAME DEPTH [--seats N] [--seed S | --load FILE] [--divide]\n"
@@ -86,7 +87,7 @@ static const struct command {
 };
 /* clang-format on */
 
-enum { COMMANDS = sizeof(commands) / sizeof(commands[0]) };
+enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static const struct command *find(const char *name)
 {
@@ -98,10 +99,10 @@ static const struct command *find(const char *name)
 
 static int help(const struct command *command)
 {
-	if (command != NULL) {
+	if (command) {
 		printf("usage: boardrules %s %s\n\n%s\n", command->name,
 		       command->synopsis, command->about);
-		if (strstr(command->synopsis, "BOT") != NULL)
+		if (strstr(command->synopsis, "BOT"))
 			puts("\nBOT is random, rollout[:N], search[:N] or "
 			     "[:Nms], a FILE.lua or exec:COMMAND.");
 		return FINE;
@@ -173,7 +174,7 @@ static int dispatch(int argc, char **argv)
 	const char *name = argc > 1 ? argv[1] : "";
 	const struct command *command = find(name);
 
-	if (command != NULL)
+	if (command)
 		return run(command, argc - 1, argv + 1);
 	if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) {
 		unsigned v = br_version();
@@ -185,7 +186,7 @@ static int dispatch(int argc, char **argv)
 	if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 ||
 	    strcmp(name, "-h") == 0) {
 		command = argc > 2 ? find(argv[2]) : NULL;
-		if (argc <= 2 || command != NULL)
+		if (argc <= 2 || command)
 			return help(command);
 		name = argv[2];
 	}

@@ -5,7 +5,7 @@
 /*
  * binding.h - what the files of the Lua binding share.
  *
- * Every function of the module is a closure with the same upvalues: the five
+ * Every function of the module is a closure with the same upvalues: the six
  * metatables; null; and its own name, so that error messages are the same on
  * every Lua.
  *
@@ -34,7 +34,7 @@
 #define lua_setuservalue(L, index) lua_setfenv(L, index)
 #endif
 
-/* Indices of the upvalues.  The first five are also types of userdata, and 0 is
+/* Indices of the upvalues.  The first six are also types of userdata, and 0 is
  * that of the list of loans. */
 enum {
 	LOANS,
@@ -42,6 +42,7 @@ enum {
 	UP_GAME,
 	UP_DICE,
 	UP_MATCH,
+	UP_PICK,
 	UP_SANDBOX,
 	UP_NULL,
 	UP_NAME
@@ -309,8 +310,8 @@ extern const luaL_Reg brp_lua_functions[], brp_lua_rules_methods[],
 	brp_lua_game_methods[], brp_lua_game_bots[], brp_lua_game_chance[],
 	brp_lua_game_scores[], brp_lua_game_state[], brp_lua_game_text[],
 	brp_lua_dice_methods[], brp_lua_journal_methods[],
-	brp_lua_match_methods[], brp_lua_record_methods[],
-	brp_lua_sandbox_methods[];
+	brp_lua_match_methods[], brp_lua_pick_methods[],
+	brp_lua_record_methods[], brp_lua_sandbox_methods[];
 
 /* ---- host.c: games on loan ----------------------------------------------- */
 
@@ -319,7 +320,7 @@ void brp_lua_push_loans(lua_State *L);
 /* Stop using a loan; its last user frees it. */
 void brp_lua_leave_loan(struct lua_loan *loan);
 
-/* ---- game.c, rules.c, scores.c, state.c ---------------------------------- */
+/* ---- game.c, pick.c, rules.c, scores.c, state.c -------------------------- */
 
 /* The game at 1, or that of the match, for methods that both have. */
 const br_game *brp_lua_check_game(lua_State *L);
@@ -327,6 +328,7 @@ struct lua_game *brp_lua_new_game(lua_State *L);
 /* Push the view that a seat has of this game; BR_ALL: a copy. */
 int brp_lua_push_view(lua_State *L, int seat);
 int brp_lua_view(lua_State *L);
+int brp_lua_pick(lua_State *L);
 void brp_lua_push_rules(lua_State *L, const br_rules *rules);
 void brp_lua_push_options(lua_State *L, const br_rules *rules);
 int brp_lua_scores(lua_State *L);

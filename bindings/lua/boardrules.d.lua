@@ -36,7 +36,7 @@
 ---| "bot" # a bot failed, or returned something that is not a move
 
 ---@class boardrules
----@field version string of the library, such as "0.1.0"
+---@field version string of the library, such as "1.0.0"
 ---@field null userdata a value of a state that the viewer does not know
 local br = {}
 
@@ -338,6 +338,21 @@ function game:parse(text) end
 ---@return boardrules.code? code
 function game:parts(move, reader) end
 
+---What one touches for a legal move, in order: "hand.0.sh army.0.2"
+---@param move boardrules.choice
+---@param reader? boardrules.viewer of a view the viewer; of a full game no default
+---@return string? aims
+---@return string? message
+---@return boardrules.code? code
+function game:aims(move, reader) end
+
+---The legal moves, or the outcomes of chance, to be picked by pointing.
+---@param language? boardrules.language of offers
+---@return boardrules.pick? pick
+---@return string? message
+---@return boardrules.code? code
+function game:pick(language) end
+
 ---@param move boardrules.choice
 ---@param language? boardrules.language
 ---@param reader? boardrules.viewer of a view the viewer; of a full game no default
@@ -571,6 +586,54 @@ function match:state() end
 function match:facts() end
 
 function match:close() end
+
+---An offer: a kind of move, a value of an argument, or a whole move.
+---@class boardrules.offer
+---@field text string
+---@field moves integer that it leaves
+---@field word string their kind
+---@field move? boardrules.move if it leaves one
+---@field argument? integer that is offered, from 1
+---@field name? string of that argument, such as "card"
+---@field value? integer of that argument, from 0
+
+---A move that is being chosen, by what is touched and offered.
+---@class boardrules.pick
+local pick = {}
+
+---@return string[] live aims
+function pick:aims() end
+
+---@param aims string with spaces between several that a thing may stand for
+---@return integer moves that pick:take would leave
+function pick:live(aims) end
+
+---@param aims string with spaces between several that a thing may stand for
+---@return integer? moves left
+---@return string? message
+---@return boardrules.code? code
+function pick:take(aims) end
+
+---@param all? boolean also of moves that can be touched
+---@return boardrules.offer[]
+function pick:choices(all) end
+
+---@param number integer of the offer, from 1
+---@param all? boolean as of the offers
+---@return integer? moves left
+---@return string? message
+---@return boardrules.code? code
+function pick:choose(number, all) end
+
+---@return integer? moves left
+---@return string? message
+---@return boardrules.code? code
+function pick:undo() end
+
+---@return boardrules.move? move that is picked
+function pick:move() end
+
+function pick:close() end
 
 ---An untrusted bot within limits.  The call raises an error if the bot fails.
 ---@class boardrules.sandbox

@@ -344,6 +344,7 @@ const luaL_Reg brp_lua_game_methods[] = {
 	{"options", game_options},
 	{"outcomes", game_outcomes},
 	{"phase", game_phase},
+	{"pick", brp_lua_pick},
 	{"rules", game_rules},
 	{"seats", game_seats},
 	{"turn", game_turn},

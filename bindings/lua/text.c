@@ -43,6 +43,21 @@ static int game_text(lua_State *L)
 	return 1;
 }
 
+static int game_aims(lua_State *L)
+{
+	int seat = brp_lua_check_viewer(L, 3, self(L)), status;
+	br_move move;
+	int results = read_shown(L, seat, &move);
+
+	if (results > 0)
+		return results;
+	status = br_move_aims(self(L), move, seat, NULL, 0);
+	if (status < 0)
+		return brp_lua_failure(L, status, NULL);
+	BRP_LUA_PUSH(L, br_move_aims(self(L), move, seat, text, cap));
+	return 1;
+}
+
 static int game_describe_move(lua_State *L)
 {
 	const br_game *game = self(L);
@@ -190,6 +205,7 @@ static int game_save(lua_State *L)
 
 /* clang-format off */
 const luaL_Reg brp_lua_game_text[] = {
+	{"aims", game_aims},
 	{"describe", game_describe},
 	{"describe_move", game_describe_move},
 	{"draw", game_draw},

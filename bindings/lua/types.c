@@ -23,7 +23,7 @@
 const char brp_lua_marks[UP_NULL];
 
 const char *const brp_lua_type_names[UP_NULL] = {
-	"loans", "rules", "game", "dice", "match", "sandbox",
+	"loans", "rules", "game", "dice", "match", "pick", "sandbox",
 };
 
 /* Each type has one list of methods or more. */
@@ -35,6 +35,7 @@ static const luaL_Reg *const methods[UP_NULL][7] = {
 	[UP_DICE] = {brp_lua_dice_methods},
 	[UP_MATCH] = {brp_lua_match_methods, brp_lua_journal_methods,
                       brp_lua_record_methods},
+	[UP_PICK] = {brp_lua_pick_methods},
 	[UP_SANDBOX] = {brp_lua_sandbox_methods},
 };
 

@@ -87,35 +87,6 @@ enum {
 	BR_AKKON_LOAN       /**< chance; piece: taken from its owner */
 };
 
-/** A face of a table of cards. */
-typedef struct br_akkon_card {
-	int city, kind;
-	int track;  /**< whose marker it moves; -1 for Scripture and Mint */
-	int second; /**< track that a Siege lowers; else -1 */
-	int cities; /**< set of the cities that a Levant Trade counts; else 0 */
-	int cost, copies;
-} br_akkon_card;
-
-/**
- * Look up a face of a table of cards.
- *
- * @param table a value of the option deck_table.
- * @param card  index of the face, from 0.
- * @param[out] out the face, if the table has it; may be NULL.
- * @return the number of faces of the table, 0 if it is not valid.
- */
-BR_API int br_akkon_face(const char *table, int card, br_akkon_card *out);
-
-/**
- * Evaluate the bids on one field.
- *
- * @param pieces for each seat the set of its pieces there: bit k is piece k.
- * @param seats  number of seats.
- * @param[out] bids the value of each seat's bid; may be NULL.
- * @return the seat that wins, or BR_NOBODY.
- */
-BR_API int br_akkon_bids(const unsigned char *pieces, int seats, int *bids);
-
 #ifdef __cplusplus
 }
 #endif

@@ -61,58 +61,6 @@ enum {
 	BR_ALEXANDROS_GO_AREA  /**< vertex, area: alex_blocks=last_area */
 };
 
-/** A triangle; its i-th side is the line from corner i to the next one. */
-typedef struct br_alexandros_area {
-	int16_t row, column;
-	int16_t symbol;       /**< -1 for an empty area */
-	int16_t corner[3];    /**< vertices */
-	int16_t line[3];      /**< sides */
-	int16_t neighbour[3]; /**< area across each side, -1 for the sea */
-} br_alexandros_area;
-
-/** A point where lines meet. */
-typedef struct br_alexandros_vertex {
-	int16_t row, column;
-	int16_t count;   /**< number of lines that end here */
-	int16_t next[6]; /**< vertices one line away, ascending */
-	int16_t line[6]; /**< the line to each */
-} br_alexandros_vertex;
-
-/** A side of one area, which is coast, or of two. */
-typedef struct br_alexandros_line {
-	int16_t end[2];  /**< vertices, the smaller one first */
-	int16_t area[2]; /**< areas on its sides, the second -1 for coast */
-} br_alexandros_line;
-
-/** A board. */
-typedef struct br_alexandros_board {
-	char name[32];
-	int areas, vertices, lines;
-	int start; /**< vertex where Alexander begins */
-	br_alexandros_area area[BR_ALEXANDROS_AREAS];
-	br_alexandros_vertex vertex[BR_ALEXANDROS_VERTICES];
-	br_alexandros_line line[BR_ALEXANDROS_LINES];
-} br_alexandros_board;
-
-/**
- * Read a board.
- *
- * @param[out] board the board; after an error its content is undefined.
- * @param text "default", or the text of a board, as in the option "board".
- * @return BR_OK, or BR_EINVAL; @p error then has line, column and reason.
- */
-BR_API int br_alexandros_read(br_alexandros_board *board, const char *text,
-                              br_error *error);
-
-/** The id of an area or a vertex by row and column, and of the line between
- * two vertices; -1 if there is none. */
-BR_API int br_alexandros_area_at(const br_alexandros_board *board, int row,
-                                 int column);
-BR_API int br_alexandros_vertex_at(const br_alexandros_board *board, int row,
-                                   int column);
-BR_API int br_alexandros_line_at(const br_alexandros_board *board, int vertex,
-                                 int other);
-
 #ifdef __cplusplus
 }
 #endif

@@ -57,6 +57,7 @@ typedef struct br_rules br_rules; /**< A game as published; static. */
 typedef struct br_game br_game;   /**< One state, complete or a view. */
 typedef struct br_match br_match; /**< A game, its dice and its history. */
 typedef struct br_dice br_dice;   /**< A source of chance. */
+typedef struct br_pick br_pick;   /**< A move that is being chosen. */
 
 /**
  * The number of a player's move or of an outcome of chance: from 1 to
@@ -430,6 +431,24 @@ typedef struct br_parts {
 BR_API int br_move_parts(const br_game *game, br_move move, int seat,
                          br_parts *parts, size_t size);
 
+/** The room that the aims of every move fit into, NUL included. */
+#define BR_AIMS_MAX 96
+
+/**
+ * Writes the aims of a legal move or outcome, given the state before it: words
+ * separated by spaces for what a person touches on the table to make it, in
+ * the order in which they touch it, such as "hand.0.ls army.0.2".
+ *
+ * The page of the game lists the words.  What precedes the first point is the
+ * class of an aim; seats and indices count from 0.  Many moves have no aims.
+ * @param seat the reader: aims that would tell them a hidden argument are left
+ *             out; else like br_move_text().
+ * @return the length; BR_EINVAL if this game has no such move or no such seat;
+ *         BR_EILLEGAL if the move is not possible in this state.
+ */
+BR_API int br_move_aims(const br_game *game, br_move move, int seat, char *aims,
+                        size_t cap);
+
 /**
  * The move of a kind with these values.  It need not be legal, and some setups
  * may not have it, as those of two seats have no third seat.
@@ -458,6 +477,77 @@ BR_API int br_move_values(const br_rules *rules, br_move move, int values[4]);
  */
 BR_API int br_rules_kind(const br_rules *rules, int kind, br_parts *parts,
                          size_t size);
+
+/* ---- Picking a move ------------------------------------------------------ */
+
+/**
+ * Begins to choose among the legal moves of a game, by what a person touches
+ * and what they are offered: the moves that br_game_moves() lists, or the
+ * outcomes in a full game where chance is to act.  There may be none.
+ *
+ * A pick copies the game, with the game's allocator, and allocates nothing
+ * later.
+ * @param language of offers.
+ * @return BR_EINVAL if there is no such language; BR_ENOMEM.
+ */
+BR_API BR_CHECKED int br_pick_new(br_pick **out, const br_game *game,
+                                  br_language language);
+
+/** Frees a pick; NULL is allowed. */
+BR_API void br_pick_free(br_pick *pick);
+
+/** A live aim: one that br_pick_take() accepts now.  They are indexed from 0,
+ * in the order of the moves.
+ * @return the length; 0 if there is no such aim. */
+BR_API int br_pick_aim(const br_pick *pick, int index, char *aim, size_t cap);
+
+/** How many moves br_pick_take() would leave; 0 if none of the aims is live. */
+BR_API int br_pick_live(const br_pick *pick, const char *aims);
+
+/**
+ * Takes what was touched.  Keeps the moves of which one of these aims is not
+ * yet taken, and the first such of its class.
+ * @param aims words separated by spaces: all that touching a thing may mean.
+ * @return the number of moves left; BR_EILLEGAL if it would be none.
+ */
+BR_API int br_pick_take(br_pick *pick, const char *aims);
+
+/** An offer: a kind of move, a value of an argument, or a whole move. */
+typedef struct br_choice {
+	br_move move;   /**< if it leaves one, else 0 */
+	int moves;      /**< the number of moves that it leaves */
+	int kind;       /**< of all these moves */
+	int argument;   /**< that is offered, 0 to 3; -1 if the kind is */
+	int value;      /**< of that argument, from 0; or -1 */
+	char text[200]; /**< the sentence of a move, else the word or value in
+	                     the pick's language */
+} br_choice;
+
+/**
+ * An offer, indexed from 0.  If several kinds of move are left, or some moves
+ * are not offered, each kind is an offer, else each value of the first argument
+ * that differs.  Once a move is picked, nothing is offered.
+ * @param all  0 to offer moves without an aim left, for buttons; 1 to offer all
+ *             that are left, for menus.
+ * @param size `sizeof *choice`.
+ * @return BR_EINVAL if there is no such offer.
+ */
+BR_API int br_pick_choice(const br_pick *pick, int all, int index,
+                          br_choice *choice, size_t size);
+
+/** Accepts an offer.  If it leaves one move, that is picked, whatever aims it
+ * has left.
+ * @return the number of moves left; BR_EINVAL if there is no such offer. */
+BR_API int br_pick_choose(br_pick *pick, int all, int index);
+
+/** Goes back by one take or choice.
+ * @return the number of moves left; BR_ESTATE if there is nothing to undo. */
+BR_API int br_pick_undo(br_pick *pick);
+
+/** The move that is picked: the only one left, once all its aims are taken or
+ * it was accepted as an offer.  So nothing is played unseen.
+ * @return 0 if none is. */
+BR_API br_move br_pick_move(const br_pick *pick);
 
 /* ---- Knowledge ----------------------------------------------------------- */
 

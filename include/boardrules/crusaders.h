@@ -50,23 +50,6 @@ enum {
 	BR_CRUSADERS_DRAW      /**< chance: card, from the pile */
 };
 
-/**
- * The strength of an army, complete or not: larger is stronger.
- *
- * 29 bits, from the top: number and set of regiments, of detachments, of
- * companies, then the set of single warriors; with @p count_first, as the
- * option singles=count_first has it, 32 bits with the number of single
- * warriors before their set.  Equal keys are decided by who laid their fourth
- * card first.
- *
- * @param cards  the cards of the army, 1 to 31 each.
- * @param length number of cards, 0 to 4.
- * @param count_first nonzero for the option singles=count_first.
- * @return the key; 0 for an argument out of range, and for an empty army.
- */
-BR_API uint32_t br_crusaders_key(const unsigned char *cards, int length,
-                                 int count_first);
-
 #ifdef __cplusplus
 }
 #endif

@@ -86,9 +86,6 @@ enum {
 	BR_SAGA_LOT            /**< chance: seat */
 };
 
-/** The number of a knight of a colour (0 to 5) and a value (1 to 4), or -1. */
-BR_API int br_saga_knight(int colour, int value);
-
 #ifdef __cplusplus
 }
 #endif

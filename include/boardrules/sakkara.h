@@ -85,10 +85,6 @@ enum {
 	BR_SAKKARA_LOT      /**< chance: seat, which begins */
 };
 
-/** The next field in a direction; -1 at the edge of the board, or if an
- * argument is out of range. */
-BR_API int br_sakkara_next(int field, int direction);
-
 #ifdef __cplusplus
 }
 #endif

@@ -83,7 +83,7 @@ int brp_is_viewer(const br_game *game, int seat);
 /* Whether this is a br_language. */
 int brp_is_language(br_language language);
 
-/* ---- Walks (fields.c, pack.c, text.c) ------------------------------------ */
+/* ---- Walks (walk.c, fields.c, pack.c, text.c) ---------------------------- */
 
 enum { BRP_PACK, BRP_VISIT, BRP_UNPACK, BRP_PARSE };
 

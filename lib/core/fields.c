@@ -1,117 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * fields.c - walks: passes over the fields of a state.
+ * fields.c - what a walk does with each kind of field.
  *
- * A game's fields() gives the name and bounds of each field, and whether the
- * viewer knows it.  A walk uses that to visit a state, to pack it, or to read
- * it from either format.  Packing omits a field that the viewer does not know,
- * as the reader can tell that too.
+ * Packing omits a field that the viewer does not know, as the reader can tell
+ * that too.
  */
 
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "core/core.h"
-
-int brp_viewer(const br_walk *walk)
-{
-	return walk->viewer;
-}
-
-int brp_reading(const br_walk *walk)
-{
-	return walk->mode >= BRP_UNPACK;
-}
-
-/* ---- The current path ---------------------------------------------------- */
-
-void brp_walk_member(br_walk *walk, const char *name)
-{
-	walk->name[walk->level] = name;
-	walk->index[walk->level] += name == NULL;
-}
-
-void brp_walk_enter(br_walk *walk)
-{
-	walk->level++;
-	walk->name[walk->level] = NULL;
-	walk->index[walk->level] = -1;
-}
-
-void brp_walk_leave(br_walk *walk)
-{
-	walk->level--;
-}
-
-/* In the syntax of br_game_get(). */
-void brp_walk_path(const br_walk *walk, brp_text *path)
-{
-	for (int i = 0; i <= walk->level; i++) {
-		if (!walk->name[i] && (i == 0 || walk->index[i] < 0))
-			break;
-		brp_puts(path, i > 0 ? "." : "");
-		if (walk->name[i])
-			brp_puts(path, walk->name[i]);
-		else
-			brp_add_int(path, walk->index[i]);
-	}
-}
-
-void brp_misread(br_walk *walk, const char *format, ...)
-{
-	char path[BRP_PATH], why[300];
-	brp_text at = brp_text_in(path, sizeof path);
-	va_list args;
-
-	if (walk->failed++ || !walk->error)
-		return;
-	brp_walk_path(walk, &at);
-	va_start(args, format);
-	vsnprintf(why, sizeof why, format, args);
-	va_end(args);
-	for (char *c = why; *c; c++) /* it may quote any input */
-		if ((unsigned char)*c > '~')
-			*c = '?';
-	brp_fail(walk->error, BR_EFORMAT, path, "%s%s%s", path,
-	         at.length > 0 ? ": " : "", why);
-	walk->error->offset = walk->at;
-}
-
-void brp_misread_range(br_walk *walk, int64_t lo, int64_t hi, int64_t value)
-{
-	if (lo < hi)
-		brp_misread(walk,
-		            "expected a number from %lld to %lld, found %lld",
-		            (long long)lo, (long long)hi, (long long)value);
-	else
-		brp_misread(walk, "expected %lld, found %lld", (long long)lo,
-		            (long long)value);
-}
-
-/* Notes where the value of a field begins, if that is asked for. */
-static void track_position(br_walk *walk)
-{
-	char path[BRP_PATH];
-	brp_text at = brp_text_in(path, sizeof path);
-
-	if (walk->path && walk->at * 8 - (size_t)walk->bit_count <= walk->bit) {
-		walk->path->length = 0;
-		brp_walk_path(walk, walk->path);
-	}
-	if (!walk->seek)
-		return;
-	brp_walk_path(walk, &at);
-	if (strcmp(path, walk->seek) == 0)
-		walk->found = walk->at;
-}
-
-void brp_walk_fields(const br_game *game, br_walk *walk)
-{
-	br_game *state; /* written to only when reading, by its owner */
-
-	memcpy(&state, &game, sizeof state);
-	game->rules->fields(&game->shared->setup, state->state, walk);
-}
 
 /* ---- Integers of any size ------------------------------------------------ */
 
@@ -195,6 +90,23 @@ static void visit_bag(br_walk *walk, const char *name, const uint8_t *counts,
 }
 
 /* ---- Fields -------------------------------------------------------------- */
+
+/* Notes where the value of a field begins, if that is asked for. */
+static void track_position(br_walk *walk)
+{
+	char path[BRP_PATH];
+	brp_text at = brp_text_in(path, sizeof path);
+
+	if (walk->path && walk->at * 8 - (size_t)walk->bit_count <= walk->bit) {
+		walk->path->length = 0;
+		brp_walk_path(walk, walk->path);
+	}
+	if (!walk->seek)
+		return;
+	brp_walk_path(walk, &at);
+	if (strcmp(path, walk->seek) == 0)
+		walk->found = walk->at;
+}
 
 static void begin_compound(br_walk *walk, const char *name)
 {

@@ -141,6 +141,17 @@ int brp_seat_text(const br_setup *setup, int seat, int language, char *text,
 
 /* ---- Text ---------------------------------------------------------------- */
 
+/* Bit i is set if argument i of a move is hidden from a seat. */
+static unsigned find_hidden(const br_game *game, br_move move, int seat)
+{
+	if (game->viewer != BR_ALL && seat == BR_ALL)
+		seat = game->viewer;
+	if (!game->rules->hidden || seat == BR_ALL)
+		return 0;
+	return game->rules->hidden(&game->shared->setup, game->state, move,
+	                           seat);
+}
+
 /*
  * Splits a move into its row and its arguments, -1 for those hidden from a
  * seat.  What is hidden depends on the state before the move; after it, another
@@ -151,18 +162,14 @@ static int read_move(const br_game *game, br_move move, int seat, int value[4],
 {
 	const br_rules *rules = game->rules;
 	int kind = brp_move_unpack(rules, move, value);
-	unsigned hidden = 0;
+	unsigned hidden;
 
 	if (kind == 0 || !brp_is_viewer(game, seat))
 		return BR_EINVAL;
 	*row = &rules->move_kinds[kind - 1];
 	if (seat != BR_ALL && br_game_check(game, move, NULL) != BR_OK)
 		return BR_EILLEGAL;
-	if (game->viewer != BR_ALL && seat == BR_ALL)
-		seat = game->viewer;
-	if (rules->hidden && seat != BR_ALL)
-		hidden = rules->hidden(&game->shared->setup, game->state, move,
-		                       seat);
+	hidden = find_hidden(game, move, seat);
 	for (int i = 0; i < 4; i++)
 		if (hidden >> i & 1)
 			value[i] = -1;
@@ -272,4 +279,21 @@ int br_move_parts(const br_game *game, br_move move, int seat, br_parts *parts,
 	}
 	brp_give(parts, size, &found, sizeof found);
 	return BR_OK;
+}
+
+int br_move_aims(const br_game *game, br_move move, int seat, char *aims,
+                 size_t cap)
+{
+	brp_text out = brp_text_in(aims, cap);
+	const br_rules *rules = game->rules;
+	int status = br_move_text(game, move, seat, NULL, 0);
+
+	if (status < 0)
+		return status;
+	if (br_game_check(game, move, NULL) != BR_OK)
+		return BR_EILLEGAL;
+	if (rules->aims)
+		rules->aims(&game->shared->setup, game->state, move,
+		            find_hidden(game, move, seat), &out);
+	return (int)out.length;
 }

@@ -172,6 +172,13 @@ void brp_put(brp_text *text, const char *format, ...)
 	;
 
 void brp_add(brp_text *text, const char *at, size_t length);
+/* Appends an aim: a class of small letters and "_", and, each behind a point,
+ * what tells it from others of that class, as "army.0.2". */
+void brp_aim(brp_text *text, const char *format, ...)
+#ifdef __GNUC__
+	__attribute__((format(printf, 2, 3)))
+#endif
+	;
 void brp_puts(brp_text *text, const char *string);
 /* Adds spaces up to a column of the line that begins at `start`. */
 void brp_pad(brp_text *text, size_t start, int column);
@@ -276,6 +283,15 @@ struct br_rules {
 	 * depends on fields that the viewer does not know is null.  NULL: the
 	 * game has no facts. */
 	void (*facts)(const br_setup *setup, const void *state, br_walk *walk);
+	/* Appends the aims of a move or an outcome that is legal in this state,
+	 * with brp_aim(): the words for what a person touches to make it, in
+	 * the order in which they touch it, all of which lies on the table
+	 * before it.  Seats and indices count from 0, as in paths.  Bit i of
+	 * hidden is set if argument i is hidden from the reader: aims that
+	 * would tell it are left out.  At most BRP_AIMS, in BR_AIMS_MAX bytes.
+	 * NULL: the game has none. */
+	void (*aims)(const br_setup *setup, const void *state, br_move move,
+	             unsigned hidden, brp_text *text);
 	/* Validates a full state, whose fields are in their bounds. */
 	int (*invariants)(const br_setup *setup, void *state, br_error *error);
 	/* Determinizes a view in place: makes it a full state, at random among
@@ -341,5 +357,6 @@ struct br_rules {
 /* Bounds for every game, enforced by tests. */
 #define BRP_STATE_MAX 2048
 #define BRP_PACKED_MAX 2048 /* of the state alone */
+#define BRP_AIMS 7          /* of a move */
 
 #endif

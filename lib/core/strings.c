@@ -19,18 +19,34 @@ brp_text brp_text_in(char *at, size_t cap)
 	return text;
 }
 
-void brp_put(brp_text *text, const char *format, ...)
+static void put(brp_text *text, const char *format, va_list args)
 {
 	size_t space = text->length < text->cap ? text->cap - text->length : 0;
-	va_list args;
-	int n;
+	int n = vsnprintf(space > 0 ? text->at + text->length : NULL, space,
+	                  format, args);
 
-	va_start(args, format);
-	n = vsnprintf(space > 0 ? text->at + text->length : NULL, space, format,
-	              args);
-	va_end(args);
 	if (n > 0)
 		text->length += (size_t)n;
+}
+
+void brp_put(brp_text *text, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	put(text, format, args);
+	va_end(args);
+}
+
+void brp_aim(brp_text *text, const char *format, ...)
+{
+	va_list args;
+
+	if (text->length > 0)
+		brp_add(text, " ", 1);
+	va_start(args, format);
+	put(text, format, args);
+	va_end(args);
 }
 
 void brp_add(brp_text *text, const char *at, size_t length)

@@ -88,9 +88,32 @@ local function check_events(message, match)
 	check(told == #log, "events are missing")
 end
 
+-- Is this what JSON says?
+local function alike(a, b)
+	if a == json.null then
+		return b == br.null
+	elseif type(a) ~= "table" or type(b) ~= "table" then
+		return a == b
+	end
+	for key, value in pairs(a) do
+		if not alike(value, b[key]) then
+			return false
+		end
+	end
+	for key in pairs(b) do
+		if a[key] == nil then
+			return false
+		end
+	end
+	return true
+end
+
+local unpack = table.unpack or unpack -- luacheck: ignore
+local with_facts -- the bot asked for them
+local of_decide = { "undone", "events", "moves", "state" }
+
 local function check_decision(match, move)
-	local message, line, answer = question("decide", "undone", "events",
-		"moves", "state")
+	local message, line, answer = question("decide", unpack(of_decide))
 	local view = match:view(seat)
 	check_events(message, match)
 	local legal = view:moves()
@@ -98,8 +121,11 @@ local function check_decision(match, move)
 	for i, text in ipairs(message.moves) do
 		check(text == view:text(legal[i]), "not move " .. i)
 	end
-	local tail = ',"state":' .. view:save() .. "}"
-	check(line:sub(-#tail) == tail, "not the state")
+	local tail = ',"state":' .. view:save() .. (with_facts and "," or "}")
+	local at = with_facts and line:find(',"facts":', 1, true) or #line
+	check(line:sub(at - #tail + 1, at) == tail, "not the state")
+	check(not with_facts or alike(message.facts, view:facts()),
+		"not the facts")
 	check(answer.move == view:text(move), "another move was played")
 end
 
@@ -110,7 +136,11 @@ local settings = start:options()
 settings.seats, settings.rules = start:seats(), start:version()
 local match = assert(br.match(start:rules():name(), settings))
 
-local hello = question("hello", "protocol", "name")
+local hello, _, answer = question("hello", "protocol", "name")
+with_facts = answer.facts == true
+if with_facts then
+	of_decide[#of_decide + 1] = "facts"
+end
 check(hello.protocol == 1, "not version 1")
 check(hello.name == "boardrules " .. br.version, "another name")
 local new = next_message("new", "game", "rules", "seats", "options", "seat",

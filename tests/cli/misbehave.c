@@ -169,6 +169,8 @@ static int at_hello(const char *what)
 		say("{\"protocol\":2}\n");
 	else if (strncmp(what, "again", strlen("again")) == 0)
 		say("{\"again\":true}\n");
+	else if (strcmp(what, "wants-facts") == 0)
+		say("{\"facts\":true}\n");
 	else if (strcmp(what, "no-such-protocol") == 0)
 		say("{\"protocol\":\"one\"}\n");
 	else if (strcmp(what, "hello-in-words") == 0)

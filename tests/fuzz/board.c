@@ -4,20 +4,20 @@
  * board whose parts fit together and that a game on it saves and loads.
  */
 
-#include <boardrules/alexandros.h>
+#include "games/alexandros/board.h"
 
 #include "fuzz.h"
 
-static int ends_at(const br_alexandros_line *line, int vertex)
+static int ends_at(const struct alexandros_line *line, int vertex)
 {
 	return line->end[0] == vertex || line->end[1] == vertex;
 }
 
-static void check_area(const br_alexandros_board *board, int i)
+static void check_area(const struct alexandros_board *board, int i)
 {
-	const br_alexandros_area *area = &board->area[i];
+	const struct alexandros_area *area = &board->area[i];
 
-	MUST(br_alexandros_area_at(board, area->row, area->column) == i);
+	MUST(brp_alexandros_area_at(board, area->row, area->column) == i);
 	MUST(area->symbol >= -1 && area->symbol < 5);
 	for (int k = 0; k < 3; k++) {
 		int here = area->corner[k], next = area->corner[(k + 1) % 3];
@@ -27,7 +27,7 @@ static void check_area(const br_alexandros_board *board, int i)
 		MUST(side >= 0 && side < board->lines);
 		MUST(ends_at(&board->line[side], here) &&
 		     ends_at(&board->line[side], next));
-		MUST(br_alexandros_line_at(board, here, next) == side);
+		MUST(brp_alexandros_line_at(board, here, next) == side);
 		MUST(board->line[side].area[0] == i ||
 		     board->line[side].area[1] == i);
 		MUST(other == -1 ||
@@ -35,11 +35,11 @@ static void check_area(const br_alexandros_board *board, int i)
 	}
 }
 
-static void check_vertex(const br_alexandros_board *board, int i)
+static void check_vertex(const struct alexandros_board *board, int i)
 {
-	const br_alexandros_vertex *vertex = &board->vertex[i];
+	const struct alexandros_vertex *vertex = &board->vertex[i];
 
-	MUST(br_alexandros_vertex_at(board, vertex->row, vertex->column) == i);
+	MUST(brp_alexandros_vertex_at(board, vertex->row, vertex->column) == i);
 	MUST(vertex->count >= 2 && vertex->count <= 6);
 	for (int k = 0; k < vertex->count; k++) {
 		MUST(k == 0 || vertex->next[k - 1] < vertex->next[k]);
@@ -89,7 +89,7 @@ static void play(const char *text)
 
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 {
-	static br_alexandros_board board;
+	static struct alexandros_board board;
 	br_error error = {0};
 	char *text = malloc(size + 1);
 	int status;
@@ -97,7 +97,7 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 	MUST(text);
 	memcpy(text, data, size);
 	text[size] = '\0';
-	status = br_alexandros_read(&board, text, &error);
+	status = brp_alexandros_read(&board, text, &error);
 	if (status != BR_OK) {
 		MUST(status == BR_EINVAL && error.status == status);
 		MUST(error.text[0]);

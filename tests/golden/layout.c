@@ -15,7 +15,6 @@
 #define INT sizeof(int)
 #define LONG sizeof(int64_t)
 #define POINTER sizeof(void *)
-#define SHORT sizeof(int16_t)
 #define ROUND_UP(size, to) (((size) + (to)-1) / (to) * (to))
 
 /* As where an int64_t may stand on any multiple of 4, which is so on i686. */
@@ -97,52 +96,19 @@ IS_AT(br_parts, name, 3 * POINTER);
 IS_AT(br_parts, value, 7 * POINTER);
 IS_AT(br_parts, text, 7 * POINTER + 4 * INT);
 
+HAS_SIZE(br_choice, 5 * INT + 200);
+IS_AT(br_choice, move, 0);
+IS_AT(br_choice, moves, INT);
+IS_AT(br_choice, kind, 2 * INT);
+IS_AT(br_choice, argument, 3 * INT);
+IS_AT(br_choice, value, 4 * INT);
+IS_AT(br_choice, text, 5 * INT);
+
 HAS_SIZE(br_estimate, LONG_ALIGN + LONG + 2 * sizeof(double));
 IS_AT(br_estimate, move, 0);
 IS_AT(br_estimate, visits, LONG_ALIGN);
 IS_AT(br_estimate, mean, LONG_ALIGN + LONG);
 IS_AT(br_estimate, error, LONG_ALIGN + LONG + sizeof(double));
-
-HAS_SIZE(br_akkon_card, 7 * INT);
-IS_AT(br_akkon_card, city, 0);
-IS_AT(br_akkon_card, kind, INT);
-IS_AT(br_akkon_card, track, 2 * INT);
-IS_AT(br_akkon_card, second, 3 * INT);
-IS_AT(br_akkon_card, cities, 4 * INT);
-IS_AT(br_akkon_card, cost, 5 * INT);
-IS_AT(br_akkon_card, copies, 6 * INT);
-
-HAS_SIZE(br_alexandros_area, 12 * SHORT);
-IS_AT(br_alexandros_area, row, 0);
-IS_AT(br_alexandros_area, column, SHORT);
-IS_AT(br_alexandros_area, symbol, 2 * SHORT);
-IS_AT(br_alexandros_area, corner, 3 * SHORT);
-IS_AT(br_alexandros_area, line, 6 * SHORT);
-IS_AT(br_alexandros_area, neighbour, 9 * SHORT);
-
-HAS_SIZE(br_alexandros_vertex, 15 * SHORT);
-IS_AT(br_alexandros_vertex, row, 0);
-IS_AT(br_alexandros_vertex, column, SHORT);
-IS_AT(br_alexandros_vertex, count, 2 * SHORT);
-IS_AT(br_alexandros_vertex, next, 3 * SHORT);
-IS_AT(br_alexandros_vertex, line, 9 * SHORT);
-
-HAS_SIZE(br_alexandros_line, 4 * SHORT);
-IS_AT(br_alexandros_line, end, 0);
-IS_AT(br_alexandros_line, area, 2 * SHORT);
-
-#define AREA (32 + 4 * INT)
-#define VERTEX (AREA + 256 * 12 * SHORT)
-#define LINE (VERTEX + 192 * 15 * SHORT)
-HAS_SIZE(br_alexandros_board, LINE + 448 * 4 * SHORT);
-IS_AT(br_alexandros_board, name, 0);
-IS_AT(br_alexandros_board, areas, 32);
-IS_AT(br_alexandros_board, vertices, 32 + INT);
-IS_AT(br_alexandros_board, lines, 32 + 2 * INT);
-IS_AT(br_alexandros_board, start, 32 + 3 * INT);
-IS_AT(br_alexandros_board, area, AREA);
-IS_AT(br_alexandros_board, vertex, VERTEX);
-IS_AT(br_alexandros_board, line, LINE);
 
 /* Arrays of the caller have these lengths. */
 _Static_assert(BR_MOVES_MAX == 512 && BR_SEATS_MAX == 8, "constants");

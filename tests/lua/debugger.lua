@@ -31,13 +31,14 @@ do
 	handle:close()
 end
 
-local types = { "rules", "game", "dice", "match", "sandbox" }
+local types = { "rules", "game", "dice", "match", "pick", "sandbox" }
 
 local make = {
 	rules = function() return br.rules(name) end,
 	game = function() return br.game(name) end,
 	dice = function() return br.dice(zero) end,
 	match = function() return br.match(name, { dice = zero }) end,
+	pick = function() return br.game(name):pick() end,
 	sandbox = function() return assert(br.sandbox(file)) end,
 }
 

@@ -360,6 +360,8 @@ static const char everything[] =
 	"       assert(br.load(game:save 'packed')))\n"
 	"assert(game:parts(move, 'all')) assert(game:describe_move(move, 'de', "
 	"'all'))\n"
+	"local pick = assert(game:pick()) pick:take(pick:aims()[1] or '')\n"
+	"assert(pick:choices(true) and game:aims(move, 'all'))\n"
 	"assert(game:describe() and game:draw() and game:hash())\n"
 	"assert(game:options() and game:get 'options' and game:state())\n"
 	"assert(assert(game:dup()):assign(game)) assert(game:check(move))\n"

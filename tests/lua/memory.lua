@@ -70,6 +70,7 @@ local function lives(seed)
 		local form = seed % 2 == 0 and "text" or "packed"
 		local move = view:moves()[1]
 		ok(br.load(sample:save(form)) == sample)
+		ok(#view:pick():choices(true) > 0)
 		ok(view:state() and view:parts(move) and view:describe())
 		match:apply(view:text(move))
 		match:undo()
@@ -111,6 +112,8 @@ local calls = {
 	"game:playout(dice)", "game:describe 'de'", "game:draw()",
 	"game:save()", "game:text(1, 'all')", "game:parts(1, 'all')",
 	"game:describe_move(1, nil, 'all')", "game:legal()", "dice:draw(6)",
+	"game:pick()", "game:aims(1, 'all')", "pick:aims()",
+	"pick:choices(true)", "pick:live 'a'", "pick:choose(1, true)",
 	"br.match(name, { dice = dice })", "match:view()", "match:game()",
 	"match:state()", "match:save 'all'", "match:tag 'a'",
 	"match:apply(match:view():moves()[1])", "match:apply(move)",
@@ -130,6 +133,7 @@ local function close_all()
 	things.match:close()
 	things.dice:close()
 	things.bot:close()
+	things.pick:close()
 end
 
 local function change_all()
@@ -142,6 +146,7 @@ end
 local function prepare(round, act)
 	local called = round % 2 == 0
 	things.game = br.game(name)
+	things.pick = things.game:pick()
 	things.saved = things.game:save()
 	things.bot = br.sandbox(file)
 	things.dice = br.dice(called and 1 or function()
@@ -191,13 +196,14 @@ test("objects that are found again after they were finalized", function()
 	lose(br.match(name, { seed = 1 }))
 	lose(br.dice(1))
 	lose(br.rules(name))
+	lose(br.game(name):pick())
 	lose(br.sandbox(file))
 	collect()
 	collect()
-	eq(#found, 5)
+	eq(#found, 6)
 	for _, object in ipairs(found) do
 		local method = object.turn or object.draw or object.name
-			or object.used
+			or object.used or object.aims
 		local worked, message = pcall(method, object, 6)
 		if not worked then has(message, "closed") end
 		object:close()

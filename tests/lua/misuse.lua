@@ -51,6 +51,7 @@ local function open()
 		dice = br.dice(1),
 		called = br.dice(zero),
 		match = match,
+		pick = match:view():pick(),
 		sandbox = open_sandbox(),
 	}
 end
@@ -117,7 +118,7 @@ local function hostile()
 	return list
 end
 
-local owners = { "rules", "game", "dice", "match", "sandbox" }
+local owners = { "rules", "game", "dice", "match", "pick", "sandbox" }
 
 -- All functions, by the name that errors give them.
 local functions = {}
@@ -153,6 +154,12 @@ local function good(function_name, objects)
 		describe_move = { first(objects.game), "nl", 1 },
 		text = { first(objects.game), 1 },
 		parts = { first(objects.game), 1 },
+		aims = { first(objects.game), 1 },
+		pick = { "de" },
+		live = { objects.pick:aims()[1] or "nothing" },
+		take = { objects.pick:aims()[1] or "nothing" },
+		choices = { true },
+		choose = { 1, true },
 		get = { "seats" },
 		save = owner == "game" and { "packed" } or { 1 },
 		note = { "x" },
@@ -184,10 +191,12 @@ test("every function takes what are called good arguments", function()
 	local later = "rules:close game:close dice:close match:close "
 		.. "rules:__close game:__close dice:__close match:__close "
 		.. "rules:__gc game:__gc dice:__gc match:__gc "
+		.. "pick:close pick:__close pick:__gc "
 		.. "sandbox:close sandbox:__close sandbox:__gc"
 	local none = "game:scores game:ranks match:scores match:ranks "
 		.. "match:undo match:redo game:apply game:roll game:playout "
-		.. "game:outcomes game:progress match:apply match:tag"
+		.. "game:outcomes game:progress match:apply match:tag "
+		.. "pick:take pick:undo pick:move"
 	local count = 0
 	for function_name, f in pairs(functions) do
 		local list = good(function_name, open())

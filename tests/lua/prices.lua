@@ -27,13 +27,14 @@ local flat = [[ collectgarbage error getmetatable ipairs next pairs pcall
 	rules:version
 	game:assign game:close game:describe game:describe_move game:draw
 	game:dup game:each game:facts game:hash game:legal game:options
-	game:outcomes game:parts
+	game:aims game:outcomes game:parts game:pick
 	game:phase game:playout game:progress game:ranks game:roll game:rollout
 	game:rules game:sample game:save game:scores game:search game:seats
 	game:state game:text game:turn game:version game:view game:viewer
 	dice:close dice:draw match:close match:entries match:entry
 	match:events match:game match:length
 	match:over match:ranks match:redo match:scores match:state
+	pick:aims pick:choices pick:choose pick:close pick:move pick:undo
 	match:facts match:stop match:tags match:turn match:view match:apply ]]
 
 local text = "local s = ('x'):rep(n) "
@@ -106,6 +107,8 @@ local growing = {
 	["game:option"] = { text, "view:option(s)" },
 	["game:parse"] = { text, "view:parse(s)" },
 	["rules:make"] = { text, "view:rules():make(s)" },
+	["pick:live"] = { text .. "local p = view:pick() ", "p:live(s)" },
+	["pick:take"] = { text .. "local p = view:pick() ", "p:take(s)" },
 	["match:dup"] = { long, "m:dup():close()" },
 	["match:lines"] = { long, "m:lines 'all'" },
 	["match:note"] = { lines, "m:note 'x'" },
@@ -155,7 +158,7 @@ local function offered()
 	end
 	local match = br.match(name, { seed = 1 })
 	for owner, object in pairs { rules = view:rules(), game = view,
-		dice = br.dice(1), match = match } do
+		dice = br.dice(1), match = match, pick = view:pick() } do
 		for method in pairs(debug.getmetatable(object).__index) do
 			names[#names + 1] = owner .. ":" .. method
 		end

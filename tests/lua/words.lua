@@ -97,6 +97,84 @@ test("what is legal is listed with its words and parts", function()
 	end)
 end)
 
+-- Whether an offer leaves a move, as listed by game:legal().
+local function leaves(offer, legal)
+	if offer.move or offer.word ~= legal.word then
+		return offer.move == legal.move
+	end
+	local part = legal.parts[offer.argument]
+	return not part or part.name == offer.name and part.value == offer.value
+end
+
+-- Take the aims of a move, then what is offered.
+local function pick_it(game, pick, legal)
+	for aim in game:aims(legal.move, "all"):gmatch "%S+" do
+		local live = pick:live(aim)
+		has(" " .. table.concat(pick:aims(), " ") .. " ",
+			" " .. aim .. " ")
+		eq(pick:take(aim), live)
+	end
+	while not pick:move() do
+		local found
+		for i, offer in ipairs(pick:choices()) do
+			found = found or leaves(offer, legal) and i
+		end
+		if not found then break end
+		local offer = pick:choices()[found]
+		ok(#offer.text > 0)
+		eq(pick:choose(found), offer.moves)
+	end
+	eq(pick:move(), legal.move)
+end
+
+test("moves are picked by what one touches", function()
+	each_state(function(game)
+		local pick = game:pick "nl"
+		for _, legal in ipairs(game:legal()) do
+			pick_it(game, pick, legal)
+			eq(#pick:choices(true), 0)
+			while pick:undo() do eq(pick:move(), nil) end
+		end
+		pick:close()
+		has(tostring(pick), "closed")
+	end)
+end)
+
+test("moves are picked from menus", function()
+	each_state(function(game)
+		local pick = game:view():pick()
+		local moves = #game:moves()
+		while moves > 0 and not pick:move() do
+			local offers = pick:choices(true)
+			eq(pick:choose(#offers, true), offers[#offers].moves)
+			eq(pick:move(), offers[#offers].move)
+		end
+		eq(pick:move(), game:moves()[moves])
+		fails("inval", pick:choose(1, true))
+		fails("illegal", pick:take "nothing")
+		eq(pick:live "nothing", 0)
+		while pick:move() do pick:undo() end
+		local left, message, code = pick:undo()
+		while left do left, message, code = pick:undo() end
+		eq(code, "state")
+		has(message, "taken or chosen")
+		has(tostring(pick), game:rules():name())
+	end)
+end)
+
+test("what is not possible has no aims", function()
+	each_state(function(game)
+		local past = game:rules():last_move() + 1
+		fails("inval", game:aims(past, "all"))
+		fails("format", game:aims("gibberish", "all"))
+		local move = game:rules():make("play", 0, 0)
+		if move and not game:check(move) then
+			fails("illegal", game:aims(move, "all"))
+			fails("illegal", game:aims(move, 1))
+		end
+	end)
+end)
+
 test("of a full game, the reader has to be named", function()
 	each_state(function(game)
 		local move = game:rules():make("play", 0, 0) or 1
@@ -223,6 +301,69 @@ test("games are described and drawn in three languages", function()
 		eq(game:draw(nil), game:draw("en"))
 		for line in game:draw():gmatch "[^\n]*" do
 			ok(#line:gsub("[\128-\191]", "") <= 80)
+		end
+	end)
+end)
+
+-- Names, and words that languages share.
+local SHARED = {}
+for word in ([[Akkon Alexander Alexandros Caesarea Crusaders Cyprus Edessa Gold
+	III Jaffa Jerusalem Kingdoms Open Saga Sakkara Sets Sidon The Tripoli
+	bonus default hand harp lot marker open orange over privilege regiment
+	score set]]):gmatch "%a+" do
+	SHARED[word] = true
+end
+
+local function add_words(words, text)
+	for word in text:gmatch "%a%a%a+" do words[word] = true end
+end
+
+-- Sentences of the first decisions of a game, one below the other.
+local function sentences(name, seats, language)
+	local game, dice = br.game(name, { seats = seats }), br.dice(7)
+	local told = {}
+	for _ = 1, 60 do
+		local turn, moves = game:turn(), game:moves()
+		told[#told + 1] = game:describe(language)
+		if turn == "chance" then
+			game:roll(dice)
+		elseif turn then
+			local move = moves[dice:draw(#moves) + 1]
+			told[#told + 1] = game:describe_move(move, language,
+				"all")
+			game:apply(move)
+		end
+	end
+	return table.concat(told, "\n")
+end
+
+test("no sentence mixes languages", function()
+	tap.each_game(br, function(name, seats)
+		local english = {}
+		add_words(english, sentences(name, seats, "en"))
+		for _, language in ipairs { "de", "nl" } do
+			local words = {}
+			add_words(words, sentences(name, seats, language))
+			for word in pairs(words) do
+				ok(SHARED[word] or not english[word],
+					name .. ": " .. language .. ": " .. word)
+			end
+		end
+	end)
+end)
+
+local NUMBERED = { seat = true, force = true }
+
+test("one thing is no plural, and no player is he", function()
+	tap.each_game(br, function(name, seats)
+		local text = sentences(name, seats, "en")
+		for line in text:gmatch "[^\n]+" do
+			for before in ("; " .. line):gmatch
+				"(%S+) 1 %a+s%f[%A]" do
+				ok(NUMBERED[before:lower()], line)
+			end
+			ok(line:find("^Alexander ") or
+				not line:find "%f[%a]h[ei][sm]?%f[%A]", line)
 		end
 	end)
 end)

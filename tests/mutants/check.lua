@@ -135,6 +135,14 @@ test("what is known only to some is known to all", function()
 		known => 1]])
 end)
 
+test("lines that are new are those that a diff adds", function()
+	local diff = "+++ b/games/a.c\n@@ -1 +2 @@ f()\n+\n" ..
+		"@@ -4,0 +6,2 @@\n@@ -9,2 +10,0 @@\n" ..
+		"+++ b/games/b.c\n@@ -0,0 +1 @@\n"
+	tap.same(list.new_lines(diff:gmatch "[^\n]+"), { ["a.c:2"] = true,
+		["a.c:6"] = true, ["a.c:7"] = true, ["b.c:1"] = true })
+end)
+
 local function line(at, result, by)
 	return { file = "a.c", line = at, column = 3, change = "drop",
 		result = result, by = by or "", text = "a = b;" }

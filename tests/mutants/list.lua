@@ -227,4 +227,17 @@ function M.mutants(text)
 	return found
 end
 
+-- Which lines are new by the lines of a "diff -U0", as "file:line".
+function M.new_lines(diff)
+	local new, file = {}, nil
+	for line in diff do
+		file = line:match("^%+%+%+ .*/(.*)$") or file
+		local first, count = line:match("^@@ .* %+(%d+),?(%d*) @@")
+		for i = 0, first and (tonumber(count) or 1) - 1 or -1 do
+			new[("%s:%d"):format(file, first + i)] = true
+		end
+	end
+	return new
+end
+
 return M

@@ -5,9 +5,10 @@
 --     lua mutants.lua GAME...
 --
 -- started by "make mutants".  COUNT mutants a game, spread evenly over its
--- sources, JOBS at a time.  Results are kept beside this file; what has one
--- is not tried again, but with AGAIN=1 those that survived.  Fails if less
--- than 90 in 100 are killed, or more than 5 called equivalent.
+-- sources, or with SINCE=COMMIT over the lines that are new since then, JOBS at
+-- a time.  Results are kept beside this file; what has one is not tried again,
+-- but with AGAIN=1 those that survived.  Fails if less than 90 in 100 are
+-- killed, or more than 5 called equivalent.
 
 local here = arg[0]:match("^(.*/)[^/]*$") or "./"
 local list = dofile(here .. "list.lua")
@@ -16,6 +17,7 @@ local kept = dofile(here .. "kept.lua")
 local COUNT = tonumber(os.getenv("COUNT") or "") or 220
 local JOBS = tonumber(os.getenv("JOBS") or "") or 2
 local AGAIN = (os.getenv("AGAIN") or "") ~= ""
+local SINCE = os.getenv("SINCE") or ""
 local BATCH = 40 -- candidates that are written at a time
 
 local function read(path)
@@ -56,11 +58,14 @@ end
 -- All mutants of a game, in order.
 local function all_mutants(game)
 	local all, sources = {}, here .. "../../lib/games/" .. game
+	local new = SINCE ~= "" and list.new_lines(lines(
+		("git -C '%s' diff -U0 '%s' -- ."):format(sources, SINCE)))
 	for path in lines("ls '" .. sources .. "'/*.c") do
 		local text = read(path)
 		for _, m in ipairs(list.mutants(text)) do
 			locate(m, path:match("[^/]*$"), text)
 			m.source = text
+			m.asked = not new or new[m.file .. ":" .. m.line]
 			all[#all + 1] = m
 		end
 	end
@@ -121,7 +126,7 @@ local function queue(all)
 		local m = all[i]
 		if m.result == "survived" and AGAIN then
 			again[#again + 1] = m
-		elseif not m.result then
+		elseif m.asked and not m.result then
 			rest[#rest + 1] = m
 		end
 	end

@@ -41,6 +41,7 @@ void ask_all(const br_game *game, br_game *into, br_game *other, br_dice *dice)
 	if (br_move_text(game, move, BR_ALL, room, sizeof room) > 0)
 		expect(QUIET, br_move_parse(game, room, &move, &error) == BR_OK,
 		       game, "\"%s\" is not read", room);
+	(void)br_move_aims(game, move, BR_ALL, room, sizeof room);
 	strcpy(room, "?");
 	expect(QUIET, br_move_parse(game, room, &move, &error) != BR_OK, game,
 	       "\"?\" is read");

@@ -4,6 +4,8 @@
  * first event to the last: whatever it can get is the same in both.
  */
 
+#include <string.h>
+
 #include "walk.h"
 
 #define NUMBERS 24 /* of moves asked about, evenly spread */
@@ -34,6 +36,18 @@ static void apply(struct pair *pair, br_move move, br_move other)
 		       br_match_game(pair->other), "%u is refused", other);
 }
 
+/* Where a seat is shown the same move, it may look at the same things. */
+static void compare_aims(const struct pair *pair, br_move move, br_move other)
+{
+	const br_game *game = br_match_game(pair->match);
+	char a[BR_AIMS_MAX], b[BR_AIMS_MAX];
+
+	br_move_aims(game, move, pair->seat, a, sizeof a);
+	br_move_aims(pair->game, other, pair->seat, b, sizeof b);
+	expect(SECRET, strcmp(a, b) == 0, game,
+	       "seat %d is shown \"%s\" touched, or \"%s\"", pair->seat, a, b);
+}
+
 /* 0 if there is none: then what only others know keeps them apart. */
 static int step(struct pair *pair)
 {
@@ -45,6 +59,7 @@ static int step(struct pair *pair)
 		br_move_text(game, move, pair->seat, text, sizeof text);
 		other = shown_as(pair->game, text, pair->seat);
 		if (other != 0) {
+			compare_aims(pair, move, other);
 			apply(pair, move, other);
 			return 1;
 		}

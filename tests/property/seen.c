@@ -8,7 +8,7 @@
 #include "../about.h"
 #include "walk.h"
 
-/* A number as the seat is told it: text, sentence, parts. */
+/* A number as the seat is told it: text, aims, sentence, parts. */
 static void add_move(struct bytes *out, const br_game *game, br_move move,
                      int seat, int language)
 {
@@ -17,6 +17,8 @@ static void add_move(struct bytes *out, const br_game *game, br_move move,
 
 	if (br_move_text(game, move, seat, text, sizeof text) > 0)
 		bytes_print(out, "%u %s\n", move, text);
+	if (br_move_aims(game, move, seat, text, sizeof text) > 0)
+		bytes_print(out, "%s\n", text);
 	if (br_move_describe(game, move, seat, (br_language)language, text,
 	                     sizeof text) > 0)
 		bytes_print(out, "%s\n", text);

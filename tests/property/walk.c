@@ -73,6 +73,7 @@ static void check_all(const br_match *match)
 	check_every_move(game);
 	check_texts(game);
 	check_typing(game);
+	check_picks(game);
 	check_saves(game);
 	check_copies(game);
 	check_words(game);

@@ -29,6 +29,7 @@
 	X(LEGAL, "legal is what is listed, approved and accepted")             \
 	X(VALUES, "moves are made of their values, and numbered by them")      \
 	X(TEXT, "texts of moves are one-to-one and read back")                 \
+	X(PICK, "every move is picked by live aims and by offers")             \
 	X(PARSE, "what is no move is refused with a reason")                   \
 	X(CAPS, "buffers are filled as snprintf fills them")                   \
 	X(SAVE, "saves in both forms load to the same and its future")         \
@@ -184,6 +185,8 @@ void check_kinds(const br_rules *rules);
 void check_lists(const br_game *game);
 void check_every_move(const br_game *game);
 void check_texts(const br_game *game);
+/* picks.c */
+void check_picks(const br_game *game);
 /* typing.c */
 void check_typing(const br_game *game);
 /* chance.c */

@@ -23,6 +23,7 @@ const br_rules brp_toy_rules = {
 	.precompute = brp_toy_precompute,
 	.start = brp_toy_start,
 	.fields = brp_toy_fields,
+	.aims = brp_toy_aims,
 	.invariants = brp_toy_invariants,
 	.sample = brp_toy_sample,
 	.pending = brp_toy_pending,

@@ -95,6 +95,10 @@ uint32_t brp_toy_revealed_to(const br_setup *setup, const void *before,
 void brp_toy_score(const br_setup *setup, const void *state, int32_t *score,
                    int *rank);
 
+/* aims.c */
+void brp_toy_aims(const br_setup *setup, const void *state, br_move move,
+                  unsigned hidden, brp_text *text);
+
 /* words.c */
 extern const char
 	*const brp_toy_colours[BRP_LANGUAGES][COLOURS]; /* by language */

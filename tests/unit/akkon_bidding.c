@@ -176,7 +176,7 @@ END_TEST
 /* ---- Gold ---------------------------------------------------------------- */
 
 /* Seat 0 holds Gold; seat 1 is the last to pass. */
-static void golden(struct position *at)
+static void golden_bid(struct position *at)
 {
 	begin(at, 2, NULL);
 	at->track[0][BR_AKKON_GOLD] = 3;
@@ -190,7 +190,7 @@ START_TEST(s11_gold_moves_a_knight_and_values_follow)
 	struct position at;
 	br_game *game, *view;
 
-	golden(&at);
+	golden_bid(&at);
 	bid(&at, 0, "tyre", "5G");
 	bid(&at, 0, "jaffa", "6");
 	bid(&at, 1, "tyre", "M7"); /* 2 * 4 + 7, then 2 * 3 + 7 */
@@ -219,7 +219,7 @@ START_TEST(s11_gold_keeps_mercenary_and_grey_mantle_apart)
 	struct position at;
 	br_game *game;
 
-	golden(&at);
+	golden_bid(&at);
 	bid(&at, 0, "tyre", "M");
 	bid(&at, 0, "jaffa", "G");
 	bid(&at, 1, "sidon", "5");
@@ -239,7 +239,7 @@ START_TEST(s11_gold_changes_a_foreign_mercenary)
 	struct position at;
 	br_game *game;
 
-	golden(&at);
+	golden_bid(&at);
 	bid(&at, 0, "tyre", "5C");
 	bid(&at, 1, "tyre", "M"); /* 6 against 5, then 4 */
 	game = load(&at);
@@ -257,7 +257,7 @@ START_TEST(s12_gold_does_not_move_the_seneschal)
 	struct position at;
 	br_game *game;
 
-	golden(&at);
+	golden_bid(&at);
 	bid(&at, 0, "tyre", "S");
 	bid(&at, 1, "sidon", "5");
 	game = load(&at);
@@ -272,7 +272,7 @@ START_TEST(s13_gold_moves_the_discount_too)
 	struct position at;
 	br_game *game;
 
-	golden(&at);
+	golden_bid(&at);
 	bid(&at, 0, "tyre", "C");
 	bid(&at, 1, "sidon", "5");
 	hold(&at, 0, "tyre-lance");
@@ -294,7 +294,7 @@ START_TEST(a13_gold_moves_from_and_to_open_fields)
 	struct position at;
 	br_game *game;
 
-	golden(&at);
+	golden_bid(&at);
 	bid(&at, 0, "tyre", "5S");
 	bid(&at, 0, "sidon", "8");
 	bid(&at, 1, "tyre", "8"); /* 9 against 8, then 4 or 17 */

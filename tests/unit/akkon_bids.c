@@ -56,12 +56,10 @@ START_TEST(v1_to_v25_bids_are_worth_what_they_should)
 		if (vectors[_i].pieces[p])
 			sets[p] =
 				(unsigned char)pieces_of(vectors[_i].pieces[p]);
-	ck_assert_int_eq(br_akkon_bids(sets, SEATS, bids),
-	                 winner < 0 ? BR_NOBODY : winner);
+	ck_assert_int_eq(winner_of(sets, SEATS, bids), winner);
 	for (int p = 0; p < SEATS; p++)
 		ck_assert_int_eq(bids[p], vectors[_i].bids[p]);
-	ck_assert_int_eq(br_akkon_bids(sets, SEATS, NULL),
-	                 winner < 0 ? BR_NOBODY : winner);
+	ck_assert_int_eq(winner_of(sets, SEATS, NULL), winner);
 }
 END_TEST
 

@@ -386,18 +386,6 @@ START_TEST(scripture_is_offered_where_it_moves_a_marker)
 }
 END_TEST
 
-START_TEST(a_table_has_as_many_faces_as_it_says)
-{
-	br_akkon_card card = {.city = 77};
-	int faces = br_akkon_face("a", -1, NULL);
-
-	ck_assert_int_eq(br_akkon_face("a", faces, &card), faces);
-	ck_assert_int_eq(card.city, 77);
-	ck_assert_int_eq(br_akkon_face("a", faces - 1, &card), faces);
-	ck_assert_int_eq(card.city, CITIES - 1);
-}
-END_TEST
-
 START_TEST(numbers_keep_to_their_ranges)
 {
 	static const struct bound bounds[] = {
@@ -426,19 +414,6 @@ START_TEST(moves_have_numbers)
 	};
 
 	must_have_kinds("akkon", sizes, 20);
-}
-END_TEST
-
-START_TEST(a_face_is_told_where_there_is_one)
-{
-	br_akkon_card card = {.copies = 99};
-
-	ck_assert_int_eq(br_akkon_face("a", 42, &card), 42);
-	ck_assert_int_eq(br_akkon_face("a", -1, &card), 42);
-	ck_assert_int_eq(br_akkon_face("a", 0, NULL), 42);
-	ck_assert_int_eq(card.copies, 99);
-	ck_assert_int_eq(br_akkon_face("a", 41, &card), 42);
-	ck_assert_int_eq(card.copies, 1);
 }
 END_TEST
 
@@ -491,10 +466,8 @@ TCase *akkon_details(void)
 	               a_first_round_has_neither_privileges_nor_a_discard);
 	tcase_add_test(tests, the_start_passes_on_with_each_round);
 	tcase_add_test(tests, scripture_is_offered_where_it_moves_a_marker);
-	tcase_add_test(tests, a_table_has_as_many_faces_as_it_says);
 	tcase_add_test(tests, numbers_keep_to_their_ranges);
 	tcase_add_test(tests, moves_have_numbers);
-	tcase_add_test(tests, a_face_is_told_where_there_is_one);
 	tcase_add_test(tests, a_chaplain_that_is_gone_serves_nobody_else);
 	return tests;
 }

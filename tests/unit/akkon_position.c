@@ -41,16 +41,16 @@ static void begin_cards(struct position *at)
 	int is_short = !strcmp(br_game_option(game, "short_game"), "yes");
 	int left = 12 - 2 * at->seats;
 
-	at->faces = br_akkon_face(table, -1, NULL);
+	at->faces = printed_face(table, -1, NULL);
 	for (int i = at->faces - 1; i >= 0; i--) {
-		br_akkon_card card;
+		struct face card;
 		char text[64];
 		br_move move = MAKE("akkon", BR_AKKON_DISCARD, i);
 		int copies, start, less;
 
 		br_move_text(game, move, BR_ALL, text, sizeof text);
 		strcpy(at->name[i], text + strlen("discard "));
-		br_akkon_face(table, i, &card);
+		printed_face(table, i, &card);
 		at->city[i] = card.city;
 		start = card.kind == BR_AKKON_LANCE ||
 		        card.kind == BR_AKKON_SCRIPTURE ||

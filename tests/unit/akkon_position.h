@@ -12,6 +12,7 @@
 
 #include <boardrules/akkon.h>
 
+#include "akkon_faces.h"
 #include "support.h"
 
 enum {

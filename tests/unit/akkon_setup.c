@@ -11,7 +11,7 @@
 /* How many cards a bag holds, all or those of a city. */
 static int cards_in(const br_game *game, const char *bag, const char *city)
 {
-	int n = 0, faces = br_akkon_face("a", -1, NULL);
+	int n = 0, faces = printed_face("a", -1, NULL);
 
 	for (int i = 0; i < faces; i++) {
 		char text[64], path[64];

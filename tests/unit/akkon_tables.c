@@ -13,12 +13,12 @@
 /* Copies of a kind, in all cities or in one. */
 static int copies(const char *table, int city, int kind)
 {
-	int n = 0, faces = br_akkon_face(table, -1, NULL);
+	int n = 0, faces = printed_face(table, -1, NULL);
 
 	for (int i = 0; i < faces; i++) {
-		br_akkon_card card;
+		struct face card;
 
-		ck_assert_int_eq(br_akkon_face(table, i, &card), faces);
+		ck_assert_int_eq(printed_face(table, i, &card), faces);
 		if ((city < 0 || card.city == city) &&
 		    (kind < 0 || card.kind == kind))
 			n += card.copies;
@@ -65,11 +65,11 @@ START_TEST(table_a_is_the_one_that_is_printed)
 		{35, 5, 7, 1, -1, 19, 2, 1}, {36, 5, 7, 2, -1, 37, 2, 1},
 		{37, 5, 7, 3, -1, 42, 2, 1}, {41, 5, 8, 3, -1, 0, 2, 1}};
 
-	ck_assert_int_eq(br_akkon_face("a", -1, NULL), 42);
+	ck_assert_int_eq(printed_face("a", -1, NULL), 42);
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		br_akkon_card card;
+		struct face card;
 
-		br_akkon_face("a", rows[i][0], &card);
+		printed_face("a", rows[i][0], &card);
 		ck_assert_int_eq(card.city, rows[i][1]);
 		ck_assert_int_eq(card.kind, rows[i][2]);
 		ck_assert_int_eq(card.track, rows[i][3]);
@@ -87,7 +87,7 @@ START_TEST(what_is_certain_of_the_cards_is_so)
 {
 	static const char *const tables[] = {"a", "b", "c"};
 	const char *table = tables[_i];
-	br_akkon_card card = {.city = -1};
+	struct face card = {.city = -1};
 
 	for (int c = BR_AKKON_TYRE; c <= BR_AKKON_SIDON; c++) {
 		ck_assert_int_ge(copies(table, c, BR_AKKON_LANCE), 2);
@@ -97,7 +97,7 @@ START_TEST(what_is_certain_of_the_cards_is_so)
 	                 4);
 	ck_assert_int_ge(copies(table, BR_AKKON_ACRE, BR_AKKON_MINT), 4);
 	for (int i = 0; card.city != BR_AKKON_CAESAREA; i++)
-		ck_assert_int_gt(br_akkon_face(table, i, &card), i);
+		ck_assert_int_gt(printed_face(table, i, &card), i);
 	ck_assert_int_eq(card.kind, BR_AKKON_LANCE);
 	ck_assert_int_eq(card.track, BR_AKKON_PRESTIGE);
 }
@@ -170,13 +170,13 @@ START_TEST(a_table_that_has_a_name_gets_it)
 	                                    "prestige"};
 	static const char *const tables[] = {"a", "b", "c"};
 	char text[4096] = "";
-	int n = 0, faces = br_akkon_face(tables[_i], -1, NULL);
+	int n = 0, faces = printed_face(tables[_i], -1, NULL);
 	br_game *game;
 
 	for (int i = faces - 1; i >= 0; i--) {
-		br_akkon_card card;
+		struct face card;
 
-		br_akkon_face(tables[_i], i, &card);
+		printed_face(tables[_i], i, &card);
 		n += sprintf(text + n, "%s%s.%s", n > 0 ? "," : "",
 		             cities[card.city], kinds[card.kind]);
 		if (card.track >= 0)
@@ -254,7 +254,7 @@ static void refuse_table(const char *table, const char *rule, const char *words)
 
 	snprintf(text, sizeof text, "deck_table=%s", table);
 	must_refuse("akkon", 2, option, rule, words);
-	ck_assert_int_eq(br_akkon_face(table, 0, NULL), 0);
+	ck_assert_int_eq(printed_face(table, 0, NULL), 0);
 }
 
 /* 2.5 */

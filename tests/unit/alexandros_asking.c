@@ -23,7 +23,7 @@ static void read_walls(const br_game *game, unsigned char *wall)
 }
 
 /* Spreads the smallest number over all that hangs together. */
-static void name_parts(const br_alexandros_board *board,
+static void name_parts(const struct alexandros_board *board,
                        const unsigned char *wall, int *root)
 {
 	int changed = 1;
@@ -33,7 +33,7 @@ static void name_parts(const br_alexandros_board *board,
 	while (changed) {
 		changed = 0;
 		for (int l = 0; l < board->lines; l++) {
-			const br_alexandros_line *line = &board->line[l];
+			const struct alexandros_line *line = &board->line[l];
 			int a = line->area[0], b = line->area[1];
 
 			if (b < 0 || wall[l] || root[a] == root[b])
@@ -48,7 +48,7 @@ static void name_parts(const br_alexandros_board *board,
 struct province province_at(const br_game *game, const char *area)
 {
 	struct province p = {.owner = -1};
-	br_alexandros_board *board = malloc(sizeof *board);
+	struct alexandros_board *board = malloc(sizeof *board);
 	unsigned char wall[BR_ALEXANDROS_LINES];
 	int root[BR_ALEXANDROS_AREAS];
 
@@ -80,7 +80,7 @@ struct province province_at(const br_game *game, const char *area)
 
 int provinces(const br_game *game)
 {
-	br_alexandros_board *board = malloc(sizeof *board);
+	struct alexandros_board *board = malloc(sizeof *board);
 	unsigned char wall[BR_ALEXANDROS_LINES];
 	int root[BR_ALEXANDROS_AREAS], n = 0;
 
@@ -94,7 +94,8 @@ int provinces(const br_game *game)
 	return n;
 }
 
-int distance(const br_alexandros_board *board, const char *from, const char *to)
+int distance(const struct alexandros_board *board, const char *from,
+             const char *to)
 {
 	int d[BR_ALEXANDROS_VERTICES], changed = 1;
 

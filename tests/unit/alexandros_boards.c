@@ -10,25 +10,25 @@
 
 #include "check_alexandros.h"
 
-static br_alexandros_board *read_board(const char *option)
+static struct alexandros_board *read_board(const char *option)
 {
-	br_alexandros_board *board = malloc(sizeof *board);
+	struct alexandros_board *board = malloc(sizeof *board);
 
 	ck_assert_ptr_nonnull(board);
-	ck_assert_int_eq(
-		br_alexandros_read(board,
-	                           option ? strchr(option, '=') + 1 : "default",
-	                           NULL),
-		BR_OK);
+	ck_assert_int_eq(brp_alexandros_read(board,
+	                                     option ? strchr(option, '=') + 1
+	                                            : "default",
+	                                     NULL),
+	                 BR_OK);
 	return board;
 }
 
-static int is_coast(const br_alexandros_board *board, int line)
+static int is_coast(const struct alexandros_board *board, int line)
 {
 	return board->line[line].area[1] < 0;
 }
 
-static int count_coast(const br_alexandros_board *board)
+static int count_coast(const struct alexandros_board *board)
 {
 	int n = 0;
 
@@ -38,7 +38,8 @@ static int count_coast(const br_alexandros_board *board)
 }
 
 /* An id by its name, behind a letter for area, vertex or line. */
-static void must_be(const br_alexandros_board *board, const char *name, int id)
+static void must_be(const struct alexandros_board *board, const char *name,
+                    int id)
 {
 	char from[16];
 	size_t n = strcspn(name + 2, "-");
@@ -51,8 +52,8 @@ static void must_be(const br_alexandros_board *board, const char *name, int id)
 		ck_assert_int_eq(vertex_id(board, name + 2), id);
 	else
 		ck_assert_int_eq(
-			br_alexandros_line_at(board, vertex_id(board, from),
-		                              vertex_id(board, name + 3 + n)),
+			brp_alexandros_line_at(board, vertex_id(board, from),
+		                               vertex_id(board, name + 3 + n)),
 			id);
 }
 
@@ -111,7 +112,7 @@ static const struct {
 /* 2.3, 2.4.3 */
 START_TEST(counts_and_ids)
 {
-	br_alexandros_board *board = read_board(facts[_i].option);
+	struct alexandros_board *board = read_board(facts[_i].option);
 	struct position p = {.option = {facts[_i].option}, .open = "TJ"};
 	br_game *game = position(&p);
 	int symbols[5] = {0};
@@ -148,13 +149,13 @@ START_TEST(the_coast_loop)
 		"9.8",  "9.6",  "8.5",  "7.4",  "7.6",  "7.8",  "7.10", "6.11",
 		"5.12", "4.11", "4.9",  "5.8",  "5.6",  "5.4",  "4.3",  "3.2",
 		"2.1",  "1.2"};
-	br_alexandros_board *board = read_board(NULL);
+	struct alexandros_board *board = read_board(NULL);
 
 	ck_assert_uint_eq(sizeof loop / sizeof *loop, 58);
 	for (int i = 0; i < 57; i++) {
 		int line =
-			br_alexandros_line_at(board, vertex_id(board, loop[i]),
-		                              vertex_id(board, loop[i + 1]));
+			brp_alexandros_line_at(board, vertex_id(board, loop[i]),
+		                               vertex_id(board, loop[i + 1]));
 
 		ck_assert_int_ge(line, 0);
 		ck_assert(is_coast(board, line));
@@ -166,22 +167,22 @@ END_TEST
 /* 2.4.2.  The geometry that the header gives is one whole. */
 START_TEST(everything_fits_together)
 {
-	br_alexandros_board *board = read_board(facts[_i].option);
+	struct alexandros_board *board = read_board(facts[_i].option);
 
 	for (int l = 0; l < board->lines; l++) {
-		const br_alexandros_line *line = &board->line[l];
+		const struct alexandros_line *line = &board->line[l];
 
 		ck_assert_int_lt(line->end[0], line->end[1]);
-		ck_assert_int_eq(br_alexandros_line_at(board, line->end[1],
-		                                       line->end[0]),
+		ck_assert_int_eq(brp_alexandros_line_at(board, line->end[1],
+		                                        line->end[0]),
 		                 l);
 	}
-	ck_assert_int_eq(br_alexandros_line_at(board, -1, 0), -1);
-	ck_assert_int_eq(br_alexandros_line_at(board, board->vertices, 0), -1);
+	ck_assert_int_eq(brp_alexandros_line_at(board, -1, 0), -1);
+	ck_assert_int_eq(brp_alexandros_line_at(board, board->vertices, 0), -1);
 	for (int a = 0; a < board->areas; a++)
 		for (int i = 0; i < 3; i++) {
-			const br_alexandros_area *area = &board->area[a];
-			const br_alexandros_line *line =
+			const struct alexandros_area *area = &board->area[a];
+			const struct alexandros_line *line =
 				&board->line[area->line[i]];
 			int from = area->corner[i];
 			int to = area->corner[(i + 1) % 3];
@@ -216,7 +217,7 @@ START_TEST(s20_and_the_distances_of_section_7)
 	           {island, "1.0", "2.15", 8}};
 
 	for (size_t i = 0; i < sizeof way / sizeof *way; i++) {
-		br_alexandros_board *board = read_board(way[i].option);
+		struct alexandros_board *board = read_board(way[i].option);
 
 		ck_assert_int_eq(distance(board, way[i].from, way[i].to),
 		                 way[i].distance);
@@ -278,8 +279,8 @@ START_TEST(three_steps_on_the_lake)
 END_TEST
 
 /* Ways and what they cost, by trying all of them. */
-static void try_all(const br_alexandros_board *board, int at, int to, int lines,
-                    int walls, int count[32])
+static void try_all(const struct alexandros_board *board, int at, int to,
+                    int lines, int walls, int count[32])
 {
 	if (lines == 0) {
 		count[walls] += at == to;
@@ -292,7 +293,7 @@ static void try_all(const br_alexandros_board *board, int at, int to, int lines,
 }
 
 /* Does more than one first step lead there? */
-static int splits_at(const br_alexandros_board *board, int at, int to,
+static int splits_at(const struct alexandros_board *board, int at, int to,
                      int lines)
 {
 	int first = 0;
@@ -314,7 +315,7 @@ static int splits_at(const br_alexandros_board *board, int at, int to,
 START_TEST(all_ways_on_small_boards)
 {
 	static const char *const boards[] = {lake, pinch, island};
-	br_alexandros_board *board = read_board(boards[_i]);
+	struct alexandros_board *board = read_board(boards[_i]);
 	int pairs = 0;
 
 	for (int a = 0; a < board->vertices; a++)
@@ -354,15 +355,15 @@ END_TEST
 /* 2.4.5 */
 START_TEST(a_text_that_is_no_board_is_not_read)
 {
-	br_alexandros_board *board = malloc(sizeof *board);
+	struct alexandros_board *board = malloc(sizeof *board);
 	br_error error = {0};
 
-	ck_assert_int_eq(br_alexandros_read(board, "nowhere", &error),
+	ck_assert_int_eq(brp_alexandros_read(board, "nowhere", &error),
 	                 BR_EINVAL);
 	ck_assert_int_eq(error.status, BR_EINVAL);
 	ck_assert_uint_gt(strlen(error.text), 0);
-	ck_assert_int_eq(br_alexandros_read(board, "", NULL), BR_EINVAL);
-	ck_assert_int_eq(br_alexandros_read(board, "default", NULL), BR_OK);
+	ck_assert_int_eq(brp_alexandros_read(board, "", NULL), BR_EINVAL);
+	ck_assert_int_eq(brp_alexandros_read(board, "default", NULL), BR_OK);
 	ck_assert_int_eq(board->areas, 135);
 	free(board);
 }

@@ -222,19 +222,19 @@ START_TEST(what_the_table_does_is_told)
 
 	play(game, "deal t;deal t;turn_up t;turn_up t");
 	must_tell(game, br_game_describe,
-	          ": 0 turns are over; A lot decides "
+	          ": 0 turns are over; a lot decides "
 	          "who begins (seat 1); 0 actions");
 	br_game_free(game);
 	game = position(&p);
 	play(game, "alex_open t");
 	must_tell(game, br_game_describe,
-	          "; An open card is replaced "
+	          "; an open card is replaced "
 	          "(seat 1); 2 actions left");
 	play(game, "turn_up s");
 	go(game);
 	play(game, "take t;end_turn");
 	must_tell(game, br_game_describe,
-	          "; The open cards are filled up "
+	          "; the open cards are filled up "
 	          "(seat 1); 0 actions left");
 	br_game_free(game);
 	p.option[0] = "replace_card=after_walk";

@@ -48,7 +48,7 @@ static void must_seek(const char *option, const char *alex, char symbol,
 	struct position p = {
 		.option = {option}, .alex = alex, .open = "TJ", .hand = {hand}};
 	br_game *game = position(&p);
-	br_alexandros_board *board = malloc(sizeof *board);
+	struct alexandros_board *board = malloc(sizeof *board);
 	unsigned char corner[BR_ALEXANDROS_VERTICES] = {0};
 
 	ck_assert_ptr_nonnull(board);

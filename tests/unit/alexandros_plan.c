@@ -19,10 +19,10 @@ const char island[] = "board=alexboard 1\nname island\nstart 1 0\nrows 4\n"
 		      "-L--T-H...-S-\nJ-S-H-J-.-T--L\n-T--L-S-.J-H-\n"
 		      "..J-H-\nend\n";
 
-void board_of(const br_game *game, br_alexandros_board *board)
+void board_of(const br_game *game, struct alexandros_board *board)
 {
 	ck_assert_int_eq(
-		br_alexandros_read(board, br_game_option(game, "board"), NULL),
+		brp_alexandros_read(board, br_game_option(game, "board"), NULL),
 		BR_OK);
 }
 
@@ -45,22 +45,22 @@ static int read_name(const char **at, int *row, int *column)
 	return 1;
 }
 
-int area_id(const br_alexandros_board *board, const char *name)
+int area_id(const struct alexandros_board *board, const char *name)
 {
 	int row, column, id;
 
 	ck_assert(read_name(&name, &row, &column));
-	id = br_alexandros_area_at(board, row, column);
+	id = brp_alexandros_area_at(board, row, column);
 	ck_assert_int_ge(id, 0);
 	return id;
 }
 
-int vertex_id(const br_alexandros_board *board, const char *name)
+int vertex_id(const struct alexandros_board *board, const char *name)
 {
 	int row, column, id;
 
 	ck_assert(read_name(&name, &row, &column));
-	id = br_alexandros_vertex_at(board, row, column);
+	id = brp_alexandros_vertex_at(board, row, column);
 	ck_assert_int_ge(id, 0);
 	return id;
 }
@@ -90,30 +90,30 @@ static void add_ids(char *text, const char *name, int *id, int n)
 	strcat(text, "]");
 }
 
-static void add_walls(char *text, const br_alexandros_board *board,
+static void add_walls(char *text, const struct alexandros_board *board,
                       const char *at)
 {
 	int id[BR_ALEXANDROS_LINES], n = 0, row, column;
 
 	while (at && read_name(&at, &row, &column)) {
-		int from = br_alexandros_vertex_at(board, row, column);
+		int from = brp_alexandros_vertex_at(board, row, column);
 
 		ck_assert(read_name(&at, &row, &column));
-		id[n] = br_alexandros_line_at(
+		id[n] = brp_alexandros_line_at(
 			board, from,
-			br_alexandros_vertex_at(board, row, column));
+			brp_alexandros_vertex_at(board, row, column));
 		ck_assert_int_ge(id[n++], 0);
 	}
 	add_ids(text, "black", id, n);
 }
 
-static void add_governors(char *text, const br_alexandros_board *board,
+static void add_governors(char *text, const struct alexandros_board *board,
                           const char *at)
 {
 	int id[4], n = 0, row, column;
 
 	while (at && read_name(&at, &row, &column))
-		id[n++] = br_alexandros_area_at(board, row, column);
+		id[n++] = brp_alexandros_area_at(board, row, column);
 	add_ids(text, NULL, id, n);
 }
 
@@ -174,7 +174,7 @@ static void fill_hands(const struct position *p, int seats, char hand[4][64])
 }
 
 static void add_table(char *text, const struct position *p, int seats,
-                      const br_alexandros_board *board)
+                      const struct alexandros_board *board)
 {
 	add(text, ",\"goal\":%d,\"seek\":\"none\",\"due\":0,\"last_area\":-1",
 	    p->goal ? vertex_id(board, p->goal) : -1);
@@ -225,7 +225,7 @@ br_game *position(const struct position *p)
 	int seats = p->seats > 0 ? p->seats : 2;
 	br_game *game = must_new("alexandros", seats, p->option);
 	char *text = calloc(1, ROOM), *save = must_save(game, BR_TEXT, NULL);
-	br_alexandros_board *board = malloc(sizeof *board);
+	struct alexandros_board *board = malloc(sizeof *board);
 
 	ck_assert(text && board);
 	board_of(game, board);

@@ -9,6 +9,7 @@
 
 #include <boardrules/alexandros.h>
 
+#include "games/alexandros/board.h"
 #include "support.h"
 
 extern const char lake[], pinch[], island[];
@@ -36,15 +37,15 @@ struct position {
 
 /* The game, and its board. */
 br_game *position(const struct position *p);
-void board_of(const br_game *game, br_alexandros_board *board);
+void board_of(const br_game *game, struct alexandros_board *board);
 
 /* V4 and V7, as others go on from them. */
 #define FIG_4 "1.2-2.3 2.3-3.4 3.4-4.3"
 #define FIG_7 "2.7-3.8 2.9-3.8 2.9-2.11 2.11-3.12 3.12-3.14 2.15-3.14"
 
 /* Ids by name; the area's letter does not count. */
-int area_id(const br_alexandros_board *board, const char *name);
-int vertex_id(const br_alexandros_board *board, const char *name);
+int area_id(const struct alexandros_board *board, const char *name);
+int vertex_id(const struct alexandros_board *board, const char *name);
 
 /* Moves by their texts, with ';' between. */
 void play(br_game *game, const char *texts);
@@ -70,7 +71,7 @@ struct province {
 };
 struct province province_at(const br_game *game, const char *area);
 int provinces(const br_game *game);
-int distance(const br_alexandros_board *board, const char *from,
+int distance(const struct alexandros_board *board, const char *from,
              const char *to);
 
 /* Sequences of moves and outcomes of this length. */

@@ -190,7 +190,7 @@ static void must_hold(const br_game *game, int *before)
 /* Each province has one owner at most, whose governors are all there are. */
 static void must_own(const br_game *game)
 {
-	br_alexandros_board *board = malloc(sizeof *board);
+	struct alexandros_board *board = malloc(sizeof *board);
 	int n = br_game_seats(game);
 
 	ck_assert_ptr_nonnull(board);
@@ -198,8 +198,9 @@ static void must_own(const br_game *game)
 	for (int seat = 0; seat < n; seat++)
 		for (int i = get_int(game, "governor.%d", seat) - 1; i >= 0;
 		     i--) {
-			const br_alexandros_area *area = &board->area[get_int(
-				game, "governor.%d.%d", seat, i)];
+			const struct alexandros_area *area =
+				&board->area[get_int(game, "governor.%d.%d",
+			                             seat, i)];
 			char name[16];
 
 			ck_assert_int_ge(area->symbol, 0);

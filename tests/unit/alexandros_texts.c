@@ -53,10 +53,10 @@ END_TEST
 START_TEST(a_text_may_begin_with_an_empty_line)
 {
 	static const char text[] = " \n" HEAD "T-J\nend\n";
-	br_alexandros_board *board = malloc(sizeof *board);
+	struct alexandros_board *board = malloc(sizeof *board);
 
 	ck_assert_ptr_nonnull(board);
-	ck_assert_int_eq(br_alexandros_read(board, text + 1, NULL), BR_OK);
+	ck_assert_int_eq(brp_alexandros_read(board, text + 1, NULL), BR_OK);
 	free(board);
 }
 END_TEST
@@ -282,6 +282,31 @@ START_TEST(saves_name_and_carry_the_board)
 }
 END_TEST
 
+/* More characters than one byte can count. */
+START_TEST(a_board_of_many_characters_is_kept)
+{
+	char *board = strips(16, 16, 1);
+	const char *const options[] = {board, NULL};
+	br_game *game = must_new("alexandros", 2, options);
+
+	ck_assert_uint_gt(strlen(br_game_option(game, "board")), 255);
+	ck_assert_str_eq(br_game_option(game, "board"), strchr(board, '=') + 1);
+	for (int form = BR_TEXT; form <= BR_PACKED; form++) {
+		size_t size;
+		char *save = must_save(game, form, &size);
+		br_game *again = must_load(save, size);
+
+		must_be_same(game, again);
+		ck_assert_str_eq(br_game_option(again, "board"),
+		                 br_game_option(game, "board"));
+		br_game_free(again);
+		free(save);
+	}
+	br_game_free(game);
+	free(board);
+}
+END_TEST
+
 TCase *alexandros_texts(void)
 {
 	TCase *tcase = tcase_create("texts");
@@ -295,5 +320,6 @@ TCase *alexandros_texts(void)
 	tcase_add_test(tcase, limit_of_lines);
 	tcase_add_test(tcase, last_area_needs_a_small_board);
 	tcase_add_test(tcase, saves_name_and_carry_the_board);
+	tcase_add_test(tcase, a_board_of_many_characters_is_kept);
 	return tcase;
 }

@@ -26,5 +26,6 @@ int main(void)
 	suite_add_tcase(suite, akkon_advance());
 	suite_add_tcase(suite, akkon_masked());
 	suite_add_tcase(suite, akkon_facts());
+	suite_add_tcase(suite, akkon_aims());
 	return run_suite(suite);
 }

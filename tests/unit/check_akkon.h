@@ -25,5 +25,6 @@ TCase *akkon_judged(void);
 TCase *akkon_advance(void);
 TCase *akkon_masked(void);
 TCase *akkon_facts(void);
+TCase *akkon_aims(void);
 
 #endif

@@ -25,5 +25,6 @@ int main(void)
 	suite_add_tcase(suite, alexandros_details());
 	suite_add_tcase(suite, alexandros_judged());
 	suite_add_tcase(suite, alexandros_facts());
+	suite_add_tcase(suite, alexandros_aims());
 	return run_suite(suite);
 }

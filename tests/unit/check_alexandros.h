@@ -23,5 +23,6 @@ TCase *alexandros_counts(void);
 TCase *alexandros_details(void);
 TCase *alexandros_judged(void);
 TCase *alexandros_facts(void);
+TCase *alexandros_aims(void);
 
 #endif

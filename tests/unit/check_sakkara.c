@@ -23,5 +23,6 @@ int main(void)
 	suite_add_tcase(suite, sakkara_details());
 	suite_add_tcase(suite, sakkara_given());
 	suite_add_tcase(suite, sakkara_facts());
+	suite_add_tcase(suite, sakkara_aims());
 	return run_suite(suite);
 }

@@ -21,5 +21,6 @@ TCase *sakkara_states(void);
 TCase *sakkara_details(void);
 TCase *sakkara_given(void);
 TCase *sakkara_facts(void);
+TCase *sakkara_aims(void);
 
 #endif

@@ -217,7 +217,8 @@ END_TEST
  * everybody else who can be there, at as many tables. */
 static void must_be_fair(int players, int seats, int gauntlet)
 {
-	struct schedule schedule = {players, seats, gauntlet, 0, 0};
+	struct schedule schedule = {
+		.players = players, .seats = seats, .gauntlet = gauntlet};
 	uint64_t in[8][8] = {{0}}, behind[8][8] = {{0}}, games = 24;
 
 	schedule_open(&schedule);
@@ -264,7 +265,7 @@ END_TEST
 
 START_TEST(chance_is_the_same_within_a_deal_alone)
 {
-	struct schedule schedule = {4, 3, 0, 1, 0};
+	struct schedule schedule = {.players = 4, .seats = 3, .mirror = 1};
 	struct seating one, other;
 
 	schedule_open(&schedule);

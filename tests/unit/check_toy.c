@@ -312,6 +312,7 @@ int main(void)
 	tcase_add_test(tests, a_draw_by_outcomes_hits_each_by_its_weight);
 	suite_add_tcase(suite, tests);
 	suite_add_tcase(suite, toy_journals());
+	suite_add_tcase(suite, toy_picks());
 	suite_add_tcase(suite, toy_rules());
 	suite_add_tcase(suite, toy_texts());
 	return run_suite(suite);

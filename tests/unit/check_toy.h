@@ -9,6 +9,7 @@
 #include "support.h"
 
 TCase *toy_journals(void);
+TCase *toy_picks(void);
 TCase *toy_rules(void);
 TCase *toy_texts(void);
 

@@ -193,6 +193,23 @@ static int make_dice(const br_alloc *alloc, br_error *error)
 	return status;
 }
 
+static int make_pick(const br_alloc *alloc, br_error *error)
+{
+	br_pick *pick = (br_pick *)error;
+	br_game *game;
+	int status = br_game_new(&game, br_rules_find("crusaders"), 2, NULL,
+	                         alloc, error);
+
+	if (status == BR_OK) {
+		status = br_pick_new(&pick, game, BR_EN);
+		ck_assert_int_eq(!pick, status != BR_OK);
+		br_game_free(game);
+		br_pick_free(pick);
+	}
+	error->status = status;
+	return status;
+}
+
 /* clang-format off */
 static const struct {
 	int (*act)(const br_alloc *alloc, br_error *error);
@@ -200,6 +217,7 @@ static const struct {
 } acts[] = {
 	{make_game, 3}, {load_text, 4}, {load_packed, 4}, {load_record, 19},
 	{load_stopped, 13}, {load_journal, 68}, {stop_match, 13}, {make_dice, 1},
+	{make_pick, 5},
 	{go_back_and_forth, 101},
 };
 /* clang-format on */

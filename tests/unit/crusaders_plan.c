@@ -44,7 +44,7 @@ uint32_t key_of(const char *army, int count_first)
 	unsigned char cards[4];
 	int n = army_of(army, cards);
 
-	return br_crusaders_key(cards, n, count_first);
+	return brp_crusaders_strength(cards, n, count_first);
 }
 
 uint32_t key_at(const br_game *game, int seat, int territory)
@@ -58,7 +58,7 @@ uint32_t key_at(const br_game *game, int seat, int territory)
 
 		cards[i] = (unsigned char)card_of(word, strlen(word));
 	}
-	return br_crusaders_key(cards, n, 0);
+	return brp_crusaders_strength(cards, n, 0);
 }
 
 /* A caller's deck that holds the cards of the plan, used twice by three or

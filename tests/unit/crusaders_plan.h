@@ -36,6 +36,9 @@ struct plan {
 /* Four cards on each territory of a seat, as "l lb s h". */
 typedef const char *const plan_side[TERRITORIES];
 
+/* Of the game itself: the strength of an army (3.4). */
+uint32_t brp_crusaders_strength(const uint8_t *cards, int length,
+                                int count_first);
 /* The mask of a card word of `length` letters. */
 int card_of(const char *word, size_t length);
 /* Masks of an army's cards; how many there are. */

@@ -254,6 +254,38 @@ START_TEST(s31_a_card_that_is_dealt_or_drawn_is_shown_to_its_owner_alone)
 }
 END_TEST
 
+START_TEST(one_touches_a_card_and_an_army)
+{
+	br_game *game = golden("crusaders/2-play");
+	br_game *before = must_new("crusaders", 2, NULL);
+	br_game *lot = golden("crusaders/4-lot");
+	br_choice choice;
+	br_pick *pick;
+
+	must_aim(before, "deal lsh", 1, "hand.0");
+	must_aim(lot, "lot 3", BR_NOBODY, "seat.2");
+	must_aim(game, "play bsh 5", 1, "hand.0.bsh army.0.4");
+	ck_assert_int_eq(br_pick_new(&pick, game, BR_EN), BR_OK);
+	ck_assert_int_eq(br_pick_live(pick, "army.0.0"), 6);
+	ck_assert_int_eq(br_pick_live(pick, "army.0.2"), 0); /* full */
+	/* The moves are of one kind: the first argument is offered. */
+	ck_assert_int_eq(br_pick_choice(pick, 1, 2, &choice, sizeof choice),
+	                 BR_OK);
+	ck_assert(choice.move == 0 && choice.moves == 4 &&
+	          choice.argument == 0 && choice.value == 13);
+	ck_assert_str_eq(choice.text, "bow+swords+helmet");
+	ck_assert_int_eq(br_pick_choose(pick, 1, 2), 4);
+	ck_assert_int_eq(br_pick_take(pick, "army.0.4"), 1);
+	ck_assert_uint_eq(br_pick_move(pick), 0);
+	ck_assert_int_eq(br_pick_take(pick, "hand.0.bsh"), 1);
+	ck_assert_uint_eq(br_pick_move(pick), must_parse(game, "play bsh 5"));
+	br_pick_free(pick);
+	br_game_free(lot);
+	br_game_free(before);
+	br_game_free(game);
+}
+END_TEST
+
 /*
  * 3.6:
  * Two kinds of card, 6 + 35 of them; seat 0 holds six of the common kind and
@@ -312,6 +344,7 @@ TCase *crusaders_states(void)
 	tcase_add_test(
 		tests,
 		s31_a_card_that_is_dealt_or_drawn_is_shown_to_its_owner_alone);
+	tcase_add_test(tests, one_touches_a_card_and_an_army);
 	tcase_add_test(tests, samples_have_the_frequencies_of_the_deal);
 	return tests;
 }

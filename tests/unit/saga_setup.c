@@ -306,17 +306,6 @@ START_TEST(texts_that_are_no_move_are_refused)
 }
 END_TEST
 
-START_TEST(a_knight_is_a_colour_and_a_value)
-{
-	ck_assert_int_eq(br_saga_knight(BR_SAGA_RED, 4), 0);
-	ck_assert_int_eq(br_saga_knight(BR_SAGA_YELLOW, 1), 23);
-	ck_assert_int_eq(br_saga_knight(-1, 1), -1);
-	ck_assert_int_eq(br_saga_knight(6, 1), -1);
-	ck_assert_int_eq(br_saga_knight(0, 0), -1);
-	ck_assert_int_eq(br_saga_knight(0, 5), -1);
-}
-END_TEST
-
 TCase *saga_setup(void)
 {
 	TCase *tests = tcase_create("setup");
@@ -333,6 +322,5 @@ TCase *saga_setup(void)
 	tcase_add_test(tests, moves_have_numbers);
 	tcase_add_test(tests, moves_have_their_text_and_their_number);
 	tcase_add_test(tests, texts_that_are_no_move_are_refused);
-	tcase_add_test(tests, a_knight_is_a_colour_and_a_value);
 	return tests;
 }

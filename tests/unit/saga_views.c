@@ -208,6 +208,78 @@ START_TEST(the_mover_sees_their_knight_and_all_see_every_other_move)
 }
 END_TEST
 
+START_TEST(each_piece_that_one_touches_is_an_aim)
+{
+	br_game *game = plan_game(2, "sides=001000",
+	                          "0 owns b: b1; 0 owns y: y4;"
+	                          "0 force: g2 p3?; fame 9 0");
+
+	must_aim(game, "recruit y3", 1, "pool.y3");
+	must_aim(game, "take_back y 1", 1, "garrison.y.0");
+	must_aim(game, "take_back 1 2", 1, "knight.0.0.1");
+	must_aim(game, "reveal 1 2", 1, "knight.0.0.1");
+	must_aim(game, "lay_new r1 iii", 1, "hand.0.r1.iii kingdom.r");
+	must_aim(game, "lay_on r1 iii 1", 1, "hand.0.r1.iii attack.0.0");
+	must_aim(game, "lay_hidden r1 iii 1", 0, "hand.0.r1.iii attack.0.0");
+	must_aim(game, "lay_hidden r1 iii 1", 1, "attack.0.0");
+	br_game_free(game);
+}
+END_TEST
+
+/* clang-format off */
+static const struct {
+	const char *state, *move, *aims;
+} touched[] = {
+	{"saga/2-crown-deal", "deal 1 iv", ""},
+	{"saga/4-random-side", "side r back", "kingdom.r"},
+	{"saga/4-random-first_knight", "first_knight r3", "kingdom.r"},
+	{"saga/4-random-second_knight", "second_knight r y2", "kingdom.r"},
+	{"saga/2-crown-lot", "lot 2", "seat.1"},
+	{"saga/3-back-bonus", "bonus_take g2", "pool.g2"},
+	{"saga/3-back-bonus", "bonus_decline", ""},
+	{"saga/3-conquers-choose_force", "choose_force 2", "attack.1.1"},
+	{"saga/4-random-final_add", "final_add r1 iii p",
+	 "hand.0.r1.iii kingdom.p"},
+	{"saga/4-random-final_add", "final_add r1 iii 2",
+	 "hand.0.r1.iii attack.0.1"},
+	{"saga/4-random-final_add", "final_decline", ""},
+};
+/* clang-format on */
+
+START_TEST(what_is_touched_lies_with_the_seat_that_decides)
+{
+	br_game *game = golden(touched[_i].state);
+
+	must_aim(game, touched[_i].move, BR_NOBODY, touched[_i].aims);
+	br_game_free(game);
+}
+END_TEST
+
+/* Two moves have the same aims: their words tell them apart. */
+START_TEST(to_lay_a_knight_open_or_face_down_is_offered)
+{
+	br_game *game = plan_game(2, "sides=001000",
+	                          "0 owns b: b1; 0 owns y: y4;"
+	                          "0 force: g2 p3?; fame 9 0");
+	br_choice open, down, more;
+	br_pick *pick;
+
+	ck_assert_int_eq(br_pick_new(&pick, game, BR_EN), BR_OK);
+	ck_assert_int_eq(br_pick_live(pick, "hand.0.r1.iii"), 3);
+	br_pick_take(pick, "hand.0.r1.iii");
+	ck_assert_int_eq(br_pick_take(pick, "attack.0.0"), 2);
+	ck_assert_uint_eq(br_pick_move(pick), 0);
+	ck_assert_int_eq(br_pick_choice(pick, 0, 0, &open, sizeof open), BR_OK);
+	ck_assert_int_eq(br_pick_choice(pick, 0, 1, &down, sizeof down), BR_OK);
+	ck_assert_int_eq(br_pick_choice(pick, 0, 2, &more, sizeof more),
+	                 BR_EINVAL);
+	ck_assert_str_eq(open.text, "lay red 1 of set III on force 1");
+	ck_assert_uint_eq(down.move, must_parse(game, "lay_hidden r1 iii 1"));
+	br_pick_free(pick);
+	br_game_free(game);
+}
+END_TEST
+
 /* A view lists and checks its viewer's own moves only. */
 START_TEST(moves_are_shown_to_the_seat_that_decides)
 {
@@ -301,6 +373,11 @@ TCase *saga_views(void)
 	tcase_add_test(
 		tests,
 		the_mover_sees_their_knight_and_all_see_every_other_move);
+	tcase_add_test(tests, each_piece_that_one_touches_is_an_aim);
+	tcase_add_loop_test(tests,
+	                    what_is_touched_lies_with_the_seat_that_decides, 0,
+	                    sizeof touched / sizeof *touched);
+	tcase_add_test(tests, to_lay_a_knight_open_or_face_down_is_offered);
 	tcase_add_test(tests, moves_are_shown_to_the_seat_that_decides);
 	tcase_add_loop_test(tests, states_that_look_alike_stay_alike, 0, 2);
 	tcase_add_loop_test(tests, views_are_saved_and_loaded, 0, 2);

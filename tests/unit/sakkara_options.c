@@ -244,14 +244,6 @@ START_TEST(moves_have_numbers)
 		MAKE("sakkara", BR_SAKKARA_USE_OX, 17, BR_SAKKARA_NORTH, 1));
 	must_not_apply(game, 0, "sakkara.turn", "no part of a turn");
 	must_not_apply(game, last + 1, "sakkara.turn", "no part of a turn");
-	ck_assert_int_eq(br_sakkara_next(0, BR_SAKKARA_NORTH), -1);
-	ck_assert_int_eq(br_sakkara_next(0, BR_SAKKARA_EAST), 1);
-	ck_assert_int_eq(br_sakkara_next(0, BR_SAKKARA_SOUTH), 7);
-	ck_assert_int_eq(br_sakkara_next(48, BR_SAKKARA_WEST), 47);
-	ck_assert_int_eq(br_sakkara_next(49, 0), -1);
-	ck_assert_int_eq(br_sakkara_next(-1, 0), -1);
-	ck_assert_int_eq(br_sakkara_next(0, 4), -1);
-	ck_assert_int_eq(br_sakkara_next(8, -1), -1);
 	br_game_free(game);
 }
 END_TEST

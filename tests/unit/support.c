@@ -160,11 +160,10 @@ br_move must_parse(const br_game *game, const char *text)
 	return move;
 }
 
-void must_type(const char *state, const struct typed *typed, size_t n)
+br_game *golden(const char *state)
 {
 	const char *top = getenv("srcdir");
-	char path[1024], save[8192], said[80];
-	br_game *game;
+	char path[1024], save[8192];
 	FILE *file;
 	size_t size;
 
@@ -174,7 +173,14 @@ void must_type(const char *state, const struct typed *typed, size_t n)
 	ck_assert_msg(file != NULL, "no state %s", path);
 	size = fread(save, 1, sizeof save, file);
 	fclose(file);
-	game = must_load(save, size);
+	return must_load(save, size);
+}
+
+void must_type(const char *state, const struct typed *typed, size_t n)
+{
+	br_game *game = golden(state);
+	char said[80];
+
 	for (size_t i = 0; i < n; i++) {
 		br_error error = {0};
 		br_move move;
@@ -237,6 +243,16 @@ void must_have_kinds(const char *name, const int (*sizes)[4], int kinds)
 	ck_assert_uint_eq(next, info.last_move + 1);
 	ck_assert_int_eq(br_rules_kind(rules, kinds + 1, &kind, sizeof kind),
 	                 BR_EINVAL);
+}
+
+void must_aim(const br_game *game, const char *move, int seat, const char *aims)
+{
+	char text[BR_AIMS_MAX];
+
+	ck_assert_int_eq(br_move_aims(game, must_parse(game, move), seat, text,
+	                              sizeof text),
+	                 (int)strlen(aims));
+	ck_assert_str_eq(text, aims);
 }
 
 void must_apply(br_game *game, br_move move)
@@ -311,6 +327,44 @@ void must_be_same(const br_game *a, const br_game *b)
 	free(one);
 	free(other);
 }
+
+/* ---- Aims ---------------------------------------------------------------- */
+
+/* The text up to a letter or the end, without spaces around it; moves behind
+ * the letter. */
+static void cut(const char **at, const char *letter, char *out, size_t room)
+{
+	size_t length;
+
+	*at += strspn(*at, " ");
+	length = strcspn(*at, letter);
+	ck_assert_uint_lt(length, room);
+	memcpy(out, *at, length);
+	*at += length + (*at + length < strchr(*at, '\0'));
+	while (length > 0 && out[length - 1] == ' ')
+		length--;
+	out[length] = '\0';
+}
+
+void must_touch(br_game *game, const char *moves)
+{
+	char text[64], aims[BR_AIMS_MAX];
+
+	while (*moves) {
+		cut(&moves, ">", text, sizeof text);
+		cut(&moves, ";", aims, sizeof aims);
+		must_aim(game, text, BR_ALL, aims);
+		if (br_game_turn(game) >= 0) {
+			br_game *view = must_view(game, br_game_turn(game));
+
+			must_aim(view, text, BR_ALL, aims);
+			br_game_free(view);
+		}
+		must_apply(game, must_parse(game, text));
+	}
+}
+
+/* ---- Values -------------------------------------------------------------- */
 
 static br_value piece(const br_game *game, const char *format, va_list list)
 {

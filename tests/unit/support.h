@@ -53,7 +53,9 @@ void must_keep_bounds(const br_game *game, const struct bound *list, size_t n);
 br_game *must_view(const br_game *game, int seat);
 
 br_move must_parse(const br_game *game, const char *text);
-/* In a golden state, such as "crusaders/2-play": how a text is read, as the
+/* A golden state, such as "crusaders/2-play". */
+br_game *golden(const char *state);
+/* In a golden state: how a text is read, as the
  * canonical text of a move, or the message that refuses it. */
 struct typed {
 	const char *text, *said;
@@ -68,6 +70,9 @@ br_move make_move(const char *rules, const int *parts, size_t count);
  * each move is made of its values, and its number follows that before. */
 void must_have_kinds(const char *rules, const int (*sizes)[4], int kinds);
 void must_apply(br_game *game, br_move move);
+/* A seat is told these aims of a move, which is legal. */
+void must_aim(const br_game *game, const char *move, int seat,
+              const char *aims);
 /* A move is illegal by this rule, with a message that contains `words`; check()
  * and apply() agree, and the game stays unchanged. */
 void must_not_apply(br_game *game, br_move move, const char *rule,
@@ -85,6 +90,10 @@ void must_have_fact(const br_game *game, const char *path, const char *json);
 typedef int walk_fn(const br_game *game, const br_visitor *visitor,
                     size_t size);
 void must_stop(const br_game *game, walk_fn *walk);
+
+/* Makes moves, each with its aims, which are those in the view of the seat to
+ * act too: "take t > open.t; end_turn >". */
+void must_touch(br_game *game, const char *moves);
 
 /* The value at a path: an integer (of an array or object, its length), or a
  * word. */

@@ -51,7 +51,7 @@ int bot_match_play(struct bot_match *bots, const br_game *start,
                    const char *const *name, const struct seed *seed,
                    uint64_t index)
 {
-	memset(bots, 0, sizeof(*bots));
+	memset(bots, 0, sizeof *bots);
 	chance_begin(&bots->chance, seed, index);
 	must(chance_dice(&bots->chance, &bots->dice, NULL));
 	bots->match = must_match(start, bots->dice);

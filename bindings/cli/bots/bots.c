@@ -57,7 +57,7 @@ static const struct bot_kind *kind_of(const char *name)
 {
 	const struct bot_kind *kind = kinds;
 
-	while (kind->name != NULL && !is_kind(kind, name))
+	while (kind->name && !is_kind(kind, name))
 		kind++;
 	return kind;
 }
@@ -76,7 +76,7 @@ int bot_is_program(const char *name)
 
 int bot_is_ours(const char *name)
 {
-	return kind_of(name)->name != NULL && !bot_is_program(name);
+	return kind_of(name)->name && !bot_is_program(name);
 }
 
 int bot_fail(struct bot *bot, int fault, const char *format, ...)
@@ -88,7 +88,7 @@ int bot_fail(struct bot *bot, int fault, const char *format, ...)
 	else
 		bot->fault = fault;
 	va_start(list, format);
-	vsnprintf(bot->why, sizeof(bot->why), format, list);
+	vsnprintf(bot->why, sizeof bot->why, format, list);
 	va_end(list);
 	text_clean(bot->why);
 	return 0;
@@ -101,10 +101,10 @@ static int is_unknown(struct bot *bot)
 	                                    "search", "exec",   NULL};
 	char word[40], meant[SUGGESTION];
 
-	if (bot->kind->name != NULL || access(bot->name, F_OK) == 0 ||
+	if (bot->kind->name || access(bot->name, F_OK) == 0 ||
 	    is_lua_file(bot->name))
 		return 0;
-	snprintf(word, sizeof(word), "%.*s", (int)strcspn(bot->name, ":"),
+	snprintf(word, sizeof word, "%.*s", (int)strcspn(bot->name, ":"),
 	         bot->name);
 	bot_fail(bot, BOT_MISNAMED,
 	         "unknown player%s; use random, rollout[:N], search[:N], a "
@@ -124,7 +124,7 @@ static int is_line(const char *name)
 int bot_open(struct bot *bot, const char *name, uint64_t seed,
              const br_match *match, int seat)
 {
-	memset(bot, 0, sizeof(*bot));
+	memset(bot, 0, sizeof *bot);
 	bot->name = name;
 	bot->random = seed;
 	bot->match = match;
@@ -136,7 +136,7 @@ int bot_open(struct bot *bot, const char *name, uint64_t seed,
 	bot->kind = kind_of(name);
 	if (is_unknown(bot))
 		return 0;
-	return bot->kind->open != NULL ? bot->kind->open(bot) : 1;
+	return bot->kind->open ? bot->kind->open(bot) : 1;
 }
 
 int bot_absent(const struct bot *bot, const char *place, int i)
@@ -176,7 +176,7 @@ int bots_try(const char *place, const char *const *name, int n)
 
 void bot_close(struct bot *bot)
 {
-	if (bot->kind != NULL && bot->kind->close != NULL)
+	if (bot->kind && bot->kind->close)
 		bot->kind->close(bot);
 	bot->kind = NULL;
 }
@@ -201,7 +201,7 @@ br_move bot_pick(struct bot *bot, const br_game *view)
 
 int bots_take_seats(const struct args *args, int seats, const char **player)
 {
-	for (size_t i = 0; args->seat[i] != NULL; i++) {
+	for (size_t i = 0; args->seat[i]; i++) {
 		const char *word = args->seat[i];
 		int k = word[0] - '1';
 

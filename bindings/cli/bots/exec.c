@@ -31,6 +31,7 @@ struct talk {
 	uint64_t id; /* of the last question */
 	struct message message;
 	int again; /* it can play more than one game */
+	int facts; /* it wants them with each question for a move */
 	char *command;
 	struct talk *next;
 };
@@ -52,10 +53,10 @@ static int fail_ended(struct bot *bot, const char *question)
 	char how[80] = "it closed its input or output";
 
 	if (status != -1 && WIFSIGNALED(status))
-		snprintf(how, sizeof(how), "it was killed by signal %d",
+		snprintf(how, sizeof how, "it was killed by signal %d",
 		         WTERMSIG(status));
 	else if (status != -1)
-		snprintf(how, sizeof(how), "it exited with status %d",
+		snprintf(how, sizeof how, "it exited with status %d",
 		         WEXITSTATUS(status));
 	return bot_fail(bot, BOT_CRASHED, "no answer to %s: %s%s%.250s",
 	                question, how, *error != '\0' ? ": " : "", error);
@@ -184,11 +185,10 @@ static struct talk *take_idle(const char *command)
 
 	pthread_mutex_lock(&idle.lock);
 	at = &idle.first;
-	while (*at != NULL && command != NULL &&
-	       strcmp((*at)->command, command) != 0)
+	while (*at && command && strcmp((*at)->command, command) != 0)
 		at = &(*at)->next;
 	talk = *at;
-	if (talk != NULL)
+	if (talk)
 		*at = talk->next;
 	pthread_mutex_unlock(&idle.lock);
 	return talk;
@@ -204,18 +204,19 @@ static void free_talk(struct talk *talk)
 
 static int start(struct bot *bot, const char *command)
 {
-	struct talk *talk = must_resize(NULL, sizeof(*talk));
+	struct talk *talk = must_resize(NULL, sizeof *talk);
 	struct answer answer;
 
-	memset(talk, 0, sizeof(*talk));
+	memset(talk, 0, sizeof *talk);
 	bot->data = talk;
 	talk->command = text_copy(command);
 	talk->process = process_start(command);
-	if (talk->process == NULL)
+	if (!talk->process)
 		return bot_fail(bot, BOT_FINE, "%s", strerror(errno));
 	if (!greet(bot, "hello", &answer))
 		return 0;
 	talk->again = answer.again;
+	talk->facts = answer.facts;
 	return 1;
 }
 
@@ -232,13 +233,13 @@ void bots_end(void)
 	size_t size;
 	char *line;
 
-	while ((talk = take_idle(NULL)) != NULL) {
+	while ((talk = take_idle(NULL))) {
 		send_quit(talk);
 		process_read_line(talk->process, 0, &line, &size);
 		talk->next = first;
 		first = talk;
 	}
-	while ((talk = first) != NULL) {
+	while ((talk = first)) {
 		first = talk->next;
 		process_stop(talk->process, interrupted() ? 0 : farewell);
 		free_talk(talk);
@@ -277,12 +278,12 @@ int exec_open(struct bot *bot)
 	struct answer answer;
 	struct talk *talk;
 
-	if (command == NULL || command[1] == '\0')
+	if (!command || command[1] == '\0')
 		return bot_fail(bot, BOT_MISNAMED, "exec: requires a command");
 	bot->data = take_idle(command + 1);
-	if (bot->data == NULL && !start(bot, command + 1))
+	if (!bot->data && !start(bot, command + 1))
 		return 0;
-	if (bot->match == NULL)
+	if (!bot->match)
 		return 1;
 	talk = bot->data;
 	send_new(talk, bot);
@@ -302,6 +303,8 @@ br_move exec_pick(struct bot *bot, const br_game *view)
 	begin_question(talk, "decide");
 	message_events(&talk->message, bot->match, bot->seat);
 	message_decide(&talk->message, view);
+	if (talk->facts)
+		message_facts(&talk->message, view);
 	send(talk);
 	start = seconds(CLOCK_MONOTONIC);
 	if (!get_answer(bot, "decide", &answer))
@@ -326,7 +329,7 @@ static void send_end(struct talk *talk, const struct bot *bot)
 		message_begin(&talk->message, "error");
 		json_text(&talk->message.json, "text", bot->why);
 		send(talk);
-	} else if (bot->match != NULL) {
+	} else if (bot->match) {
 		message_begin(&talk->message, "result");
 		message_events(&talk->message, bot->match, bot->seat);
 		message_result(&talk->message, br_match_game(bot->match));
@@ -339,9 +342,9 @@ void exec_close(struct bot *bot)
 	struct talk *talk = bot->data;
 
 	bot->data = NULL;
-	if (talk == NULL)
+	if (!talk)
 		return;
-	if (talk->process != NULL) {
+	if (talk->process) {
 		send_end(talk, bot);
 		if (bot->fault == BOT_FINE && talk->again && !interrupted()) {
 			put_idle(talk);

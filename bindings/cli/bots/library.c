@@ -39,7 +39,7 @@ static int read_budget(struct thinker *thinker, const char *text)
 	if (length == 0)
 		return 1;
 	length -= ms ? 3 : 1;
-	if (length >= sizeof(digits))
+	if (length >= sizeof digits)
 		return 0;
 	memcpy(digits, text + 1, length);
 	digits[length] = '\0';
@@ -52,12 +52,12 @@ static int read_budget(struct thinker *thinker, const char *text)
 
 int library_open(struct bot *bot)
 {
-	struct thinker *thinker = must_resize(NULL, sizeof(*thinker));
+	struct thinker *thinker = must_resize(NULL, sizeof *thinker);
 	size_t length = strcspn(bot->name, ":");
 
-	memset(thinker, 0, sizeof(*thinker));
+	memset(thinker, 0, sizeof *thinker);
 	bot->data = thinker;
-	snprintf(thinker->kind, sizeof(thinker->kind), "%.*s", (int)length,
+	snprintf(thinker->kind, sizeof thinker->kind, "%.*s", (int)length,
 	         bot->name);
 	thinker->seed = random_next(&bot->random);
 	if (read_budget(thinker, bot->name + length))
@@ -100,7 +100,7 @@ br_move library_pick(struct bot *bot, const br_game *view)
 	double until = seconds(CLOCK_MONOTONIC) + thinker->seconds;
 	int status = BR_OK;
 
-	if (thinker->bot == NULL)
+	if (!thinker->bot)
 		status = br_bot_new(&thinker->bot, thinker->kind, view,
 		                    thinker->seed, 0, NULL);
 	if (status == BR_OK)
@@ -117,7 +117,7 @@ void library_close(struct bot *bot)
 {
 	struct thinker *thinker = bot->data;
 
-	if (thinker != NULL)
+	if (thinker)
 		br_bot_free(thinker->bot);
 	free(thinker);
 	bot->data = NULL;

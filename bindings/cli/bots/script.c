@@ -171,15 +171,14 @@ static int fail(struct bot *bot, lua_State *L)
 	const char *text = lua_tostring(L, -1);
 
 	return bot_fail(bot, bot->fault != BOT_FINE ? bot->fault : BOT_CRASHED,
-	                "%s",
-	                text != NULL ? text : "an error that is not a string");
+	                "%s", text ? text : "an error that is not a string");
 }
 
 int script_open(struct bot *bot)
 {
 	lua_State *L = bot->data = luaL_newstate();
 
-	if (L == NULL)
+	if (!L)
 		return bot_fail(bot, BOT_CRASHED, "out of memory");
 	bot->until = seconds(CLOCK_MONOTONIC) + bot_limits.timeout;
 	lua_pushcfunction(L, load);
@@ -248,7 +247,7 @@ br_move script_pick(struct bot *bot, const br_game *view)
 
 void script_close(struct bot *bot)
 {
-	if (bot->data != NULL)
+	if (bot->data)
 		lua_close(bot->data);
 }
 #else

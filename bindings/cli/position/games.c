@@ -22,9 +22,9 @@ static void option_json(struct json *json, const br_option_info *info)
 	json_open(json, NULL, '{');
 	json_text(json, "name", info->name);
 	json_text(json, "default", info->standard);
-	if (info->words != NULL) {
+	if (info->words) {
 		json_open(json, "values", '[');
-		for (size_t i = 0; info->words[i] != NULL; i++)
+		for (size_t i = 0; info->words[i]; i++)
 			json_text(json, NULL, info->words[i]);
 		json_close(json, ']');
 	} else if (info->lo <= info->hi) {
@@ -41,7 +41,7 @@ static void game_json(const br_rules *rules)
 	br_option_info info;
 	br_rules_info about;
 
-	br_rules_about(rules, &about, sizeof(about));
+	br_rules_about(rules, &about, sizeof about);
 	json_open(json, NULL, '{');
 	json_text(json, "name", about.name);
 	json_text(json, "title", about.title);
@@ -49,7 +49,7 @@ static void game_json(const br_rules *rules)
 	json_whole(json, "seats_min", (uint64_t)about.seats_min);
 	json_whole(json, "seats_max", (uint64_t)about.seats_max);
 	json_open(json, "options", '[');
-	for (int i = 0; br_rules_option(rules, i, &info, sizeof(info)) == BR_OK;
+	for (int i = 0; br_rules_option(rules, i, &info, sizeof info) == BR_OK;
 	     i++)
 		option_json(json, &info);
 	json_close(json, ']');
@@ -59,10 +59,10 @@ static void game_json(const br_rules *rules)
 static void option_text(const br_option_info *info)
 {
 	printf("    %s=%s", info->name, info->standard);
-	for (size_t i = 0; info->words != NULL && info->words[i] != NULL; i++)
+	for (size_t i = 0; info->words && info->words[i]; i++)
 		if (strcmp(info->words[i], info->standard) != 0)
 			printf("|%s", info->words[i]);
-	if (info->words == NULL && info->lo <= info->hi)
+	if (!info->words && info->lo <= info->hi)
 		printf(" (%" PRId64 " to %" PRId64 ")", info->lo, info->hi);
 	printf("\n        %s\n", info->about);
 }
@@ -72,12 +72,12 @@ static void game_text(const br_rules *rules)
 	br_option_info info;
 	br_rules_info about;
 
-	br_rules_about(rules, &about, sizeof(about));
+	br_rules_about(rules, &about, sizeof about);
 	printf("%s: %s, %d", about.name, about.title, about.seats_min);
 	if (about.seats_max > about.seats_min)
 		printf(" to %d", about.seats_max);
 	printf(" seats, rules version %d\n", about.version);
-	for (int i = 0; br_rules_option(rules, i, &info, sizeof(info)) == BR_OK;
+	for (int i = 0; br_rules_option(rules, i, &info, sizeof info) == BR_OK;
 	     i++) {
 		if (i == 0)
 			puts("  options, the default first:");
@@ -121,7 +121,7 @@ int command_rules(const struct args *args)
 {
 	const br_rules *rules = args_rules(args);
 
-	if (rules == NULL)
+	if (!rules)
 		return USAGE;
 	/* man does not notice. */
 	if (write(STDOUT_FILENO, "", 0) != 0)

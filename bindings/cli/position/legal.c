@@ -34,7 +34,7 @@ static void json_legal(const br_game *game, br_move move, uint64_t weight,
 	struct text text = {NULL, 0};
 	br_parts parts;
 
-	must(br_move_parts(game, move, BR_ALL, &parts, sizeof(parts)));
+	must(br_move_parts(game, move, BR_ALL, &parts, sizeof parts));
 	json_open(json, NULL, '{');
 	json_whole(json, "number", move);
 	json_text(json, "text", text_move(&text, game, move, BR_ALL));
@@ -65,12 +65,19 @@ static void print_legal(const br_game *game, br_move move, uint64_t weight,
 	free(text.at);
 }
 
-/* A line behind those of the moves. */
+/* A line behind those of the moves: what the seat that is to act may know, and
+ * of a full game, if none is, a spectator. */
 static void print_facts(const br_game *game)
 {
+	int turn = br_game_turn(game), viewer = br_game_viewer(game);
+	br_game *view = must_view(game, viewer != BR_ALL ? viewer
+	                                : turn >= 0      ? turn
+	                                                 : BR_NOBODY);
+
 	json_open(&json_stdout, NULL, '{');
-	json_facts(&json_stdout, game);
+	json_facts(&json_stdout, view);
 	json_close(&json_stdout, '}');
+	br_game_free(view);
 }
 
 int command_legal(const struct args *args)

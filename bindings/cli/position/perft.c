@@ -82,11 +82,11 @@ static void print(const struct perft *perft, int depth, const char *move,
 		json_text(json, "game", br_rules_name(br_game_rules(game)));
 		json_whole(json, "seats", (uint64_t)br_game_seats(game));
 		json_whole(json, "depth", (uint64_t)depth);
-		if (move != NULL)
+		if (move)
 			json_text(json, "move", move);
 		json_whole(json, "leaves", count);
 		json_close(json, '}');
-	} else if (move != NULL) {
+	} else if (move) {
 		printf("%s: %llu\n", move, (unsigned long long)count);
 	} else {
 		printf("depth %d: %llu\n", depth, (unsigned long long)count);
@@ -105,7 +105,7 @@ static uint64_t sum(struct perft *perft, int depth)
 
 	if (depth == 0)
 		return 1;
-	snprintf(what, sizeof(what), "depth %d", depth);
+	snprintf(what, sizeof what, "depth %d", depth);
 	perft->progress.start = seconds(CLOCK_MONOTONIC);
 	list(root);
 	for (size_t i = 0; i < root->n && !interrupted(); i++) {
@@ -166,7 +166,7 @@ static int begin(const struct args *args, const br_rules *rules, br_game **game)
 {
 	int status;
 
-	if (args->load == NULL) {
+	if (!args->load) {
 		status = args_game(args, rules, args_seats(args, rules), NULL,
 		                   game);
 		return status == FINE ? set_up(args, *game) : status;
@@ -192,7 +192,7 @@ static int count(struct perft *perft, const br_game *game)
 	struct text text = {NULL, 0};
 	int status;
 
-	perft->level = must_resize(NULL, levels * sizeof(*perft->level));
+	perft->level = must_resize(NULL, levels * sizeof *perft->level);
 	for (size_t i = 0; i < levels; i++)
 		perft->level[i].game = must_copy(game);
 	puts(text_state(&text, game, BR_TEXT, &size));
@@ -213,9 +213,9 @@ int command_perft(const struct args *args)
 	uint64_t depth;
 	int status = FINE;
 
-	if (rules == NULL)
+	if (!rules)
 		return USAGE;
-	if (args->load != NULL)
+	if (args->load)
 		status = args_at_most_one(args, ARG_LOAD | ARG_SEATS |
 		                                        ARG_SEED | ARG_OPTION);
 	if (status != FINE)

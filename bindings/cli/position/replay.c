@@ -99,7 +99,7 @@ int command_replay(const struct args *args)
 {
 	struct replay replay;
 	br_match *match;
-	int viewer = BR_ALL;
+	int viewer;
 	int status = args_at_most_one(args, ARG_DRAW | ARG_DESCRIBE | ARG_JSON);
 
 	if (status == FINE)

@@ -31,9 +31,9 @@ static int same(const char *again, size_t length, const struct text *data,
 		i++;
 	if (i == length && mark + i == size)
 		return BR_OK;
-	memset(error, 0, sizeof(*error));
+	memset(error, 0, sizeof *error);
 	error->offset = mark + i;
-	snprintf(error->text, sizeof(error->text),
+	snprintf(error->text, sizeof error->text,
 	         "not as it would be saved from here on");
 	return BR_EFORMAT;
 }
@@ -91,7 +91,7 @@ static void report_json(const char *path, const br_match *match,
 	json_bool(json, "ok", 1);
 	json_game(json, game);
 	json_whole(json, "events",
-	           match != NULL ? (uint64_t)br_match_length(match) : 0);
+	           match ? (uint64_t)br_match_length(match) : 0);
 	replay_over_json(json, match, game);
 	json_hash(json, "hash", br_game_hash(game));
 	json_close(json, '}');
@@ -100,20 +100,19 @@ static void report_json(const char *path, const br_match *match,
 static void report(const char *path, const br_match *match, const br_game *game)
 {
 	int seat = BR_NOBODY;
-	const char *why =
-		match != NULL ? replay_stop_reason(match, &seat) : NULL;
-	int events = match != NULL ? br_match_length(match) : 0;
+	const char *why = match ? replay_stop_reason(match, &seat) : NULL;
+	int events = match ? br_match_length(match) : 0;
 
 	text_print_name(path);
 	printf(": ok, %s, %d seats, ", br_rules_name(br_game_rules(game)),
 	       br_game_seats(game));
 	if (events > 0)
 		printf("%d events, ", events);
-	if (why != NULL)
+	if (why)
 		printf("stopped: %s", why);
 	if (seat != BR_NOBODY)
 		printf(", seat %d", seat + 1);
-	if (why == NULL)
+	if (!why)
 		printf("%s",
 		       br_game_turn(game) == BR_NOBODY ? "over" : "not over");
 	printf(", hash %016llx\n", (unsigned long long)br_game_hash(game));
@@ -147,11 +146,11 @@ static int verify(const char *path, int json)
 	int status = save_read(path, &data, &size);
 
 	if (status == FINE) {
-		if (save_is_record(&data, size))
+		if (save_is_record(data.at, size))
 			status = load_record(&data, size, &match, &error);
 		else
 			status = load_state(&data, size, &state, &error);
-		game = match != NULL ? br_match_game(match) : state;
+		game = match ? br_match_game(match) : state;
 		if (status != BR_OK)
 			status = refuse(path, &data, &error, json);
 		else if (json)

@@ -59,7 +59,6 @@ int command_view(const struct args *args)
 		status = save_load_game(args->operand[0], &game);
 	if (status != FINE)
 		return status;
-	viewer = br_game_viewer(game);
 	status = args_viewer(args, game, &viewer);
 	if (status == FINE && br_game_viewer(game) != BR_ALL &&
 	    br_game_viewer(game) != viewer)

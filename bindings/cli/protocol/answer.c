@@ -24,8 +24,7 @@ static int fail(struct reader *reader, const char *why)
 /* The next byte that is no white space, or -1; it is not taken. */
 static int peek(struct reader *reader)
 {
-	while (reader->at < reader->end &&
-	       memchr(" \t\r\n", *reader->at, 4) != NULL)
+	while (reader->at < reader->end && memchr(" \t\r\n", *reader->at, 4))
 		reader->at++;
 	return reader->at < reader->end ? (unsigned char)*reader->at : -1;
 }
@@ -83,7 +82,7 @@ static long hex(struct reader *reader)
 		                            ? memchr(digits, *reader->at, 32)
 		                            : NULL;
 
-		if (digit == NULL)
+		if (!digit)
 			return -1;
 		code = code * 16 + (digit - digits) % 16;
 		reader->at++;
@@ -122,7 +121,7 @@ static int read_escape(struct reader *reader, struct room *room)
 		return read_code(reader, room);
 	}
 	which = memchr(from, *reader->at, 8);
-	if (which == NULL)
+	if (!which)
 		return fail(reader, "invalid escape in a string");
 	reader->at++;
 	put(room, (unsigned char)to[which - from]);
@@ -168,7 +167,7 @@ static size_t digits(struct reader *reader)
 static int next_is(struct reader *reader, const char *signs)
 {
 	int is = reader->at < reader->end && *reader->at != '\0' &&
-	         strchr(signs, *reader->at) != NULL;
+	         strchr(signs, *reader->at);
 
 	reader->at += is;
 	return is;
@@ -199,7 +198,7 @@ static int skip_scalar(struct reader *reader)
 	char none[1];
 
 	if (peek(reader) == '"')
-		return read_string(reader, none, sizeof(none));
+		return read_string(reader, none, sizeof none);
 	for (int i = 0; i < 3; i++) {
 		size_t n = strlen(words[i]);
 
@@ -263,11 +262,11 @@ static int read_whole(struct reader *reader, uint64_t *number)
 /* What was cut could have become another move. */
 static int check_move(struct reader *reader, const struct answer *answer)
 {
-	return strlen(answer->move) < sizeof(answer->move) - 1 ||
+	return strlen(answer->move) < sizeof answer->move - 1 ||
 	       fail(reader, "the move is too long");
 }
 
-enum { ID, PROTOCOL, MOVE, ERROR, NAME, AGAIN, KEYS };
+enum { ID, PROTOCOL, MOVE, ERROR, NAME, AGAIN, FACTS, KEYS };
 
 static int read_value(struct reader *reader, struct answer *answer, int key)
 {
@@ -277,16 +276,17 @@ static int read_value(struct reader *reader, struct answer *answer, int key)
 	case PROTOCOL:
 		return read_whole(reader, &answer->protocol);
 	case MOVE:
-		return read_string(reader, answer->move,
-		                   sizeof(answer->move)) &&
+		return read_string(reader, answer->move, sizeof answer->move) &&
 		       check_move(reader, answer);
 	case ERROR:
-		return read_string(reader, answer->error,
-		                   sizeof(answer->error));
+		return read_string(reader, answer->error, sizeof answer->error);
 	case NAME:
-		return read_string(reader, answer->name, sizeof(answer->name));
+		return read_string(reader, answer->name, sizeof answer->name);
 	case AGAIN:
 		answer->again = peek(reader) == 't';
+		return skip(reader, 0);
+	case FACTS:
+		answer->facts = peek(reader) == 't';
 		return skip(reader, 0);
 	default:
 		return skip(reader, 0);
@@ -297,12 +297,12 @@ static int read_value(struct reader *reader, struct answer *answer, int key)
 static int read_member(struct reader *reader, struct answer *answer,
                        unsigned *seen)
 {
-	static const char *const keys[KEYS] = {"id",    "protocol", "move",
-	                                       "error", "name",     "again"};
+	static const char *const keys[KEYS] = {
+		"id", "protocol", "move", "error", "name", "again", "facts"};
 	char name[16];
 	int key = 0;
 
-	if (!read_key(reader, name, sizeof(name)))
+	if (!read_key(reader, name, sizeof name))
 		return 0;
 	while (key < KEYS && strcmp(name, keys[key]) != 0)
 		key++;
@@ -338,14 +338,13 @@ static int read_bare(struct reader *reader, struct answer *answer)
 	size_t size = (size_t)(reader->end - reader->at);
 
 	if (*reader->at == '"')
-		return read_string(reader, answer->move,
-		                   sizeof(answer->move)) &&
+		return read_string(reader, answer->move, sizeof answer->move) &&
 		       check_move(reader, answer) &&
 		       (peek(reader) < 0 ||
 		        fail(reader, "unexpected text after the string"));
-	while (size > 0 && memchr(" \t\r", reader->at[size - 1], 3) != NULL)
+	while (size > 0 && memchr(" \t\r", reader->at[size - 1], 3))
 		size--;
-	if (size >= sizeof(answer->move) - 1)
+	if (size >= sizeof answer->move - 1)
 		return fail(reader, "the move is too long");
 	for (size_t i = 0; i < size; i++)
 		if ((unsigned char)reader->at[i] < ' ' && reader->at[i] != '\t')
@@ -360,7 +359,7 @@ int answer_read(const char *line, size_t size, struct answer *answer, char *why)
 	struct reader reader = {line, line + size, why};
 	int sign;
 
-	memset(answer, 0, sizeof(*answer));
+	memset(answer, 0, sizeof *answer);
 	if (size >= 3 && memcmp(line, "\xef\xbb\xbf", 3) == 0)
 		reader.at += 3; /* a byte order mark */
 	sign = peek(&reader);

@@ -14,9 +14,9 @@ void message_begin(struct message *message, const char *type)
 {
 	struct json *json = &message->json;
 
-	if (json->to == NULL)
+	if (!json->to)
 		json->to = open_memstream(&message->line, &message->size);
-	if (json->to == NULL)
+	if (!json->to)
 		exit(complain(INPUT, "out of memory"));
 	rewind(json->to);
 	json_open(json, NULL, '{');
@@ -32,7 +32,7 @@ void message_end(struct message *message)
 
 void message_free(struct message *message)
 {
-	if (message->json.to != NULL)
+	if (message->json.to)
 		fclose(message->json.to);
 	free(message->line);
 	free(message->sent.at);
@@ -44,7 +44,7 @@ void message_hello(struct message *message)
 	char program[40];
 	unsigned v = br_version();
 
-	snprintf(program, sizeof(program), "boardrules %u.%u.%u", v >> 16,
+	snprintf(program, sizeof program, "boardrules %u.%u.%u", v >> 16,
 	         v >> 8 & 0xff, v & 0xff);
 	json_whole(&message->json, "protocol", PROTOCOL_VERSION);
 	json_text(&message->json, "name", program);
@@ -64,6 +64,11 @@ void message_decide(struct message *message, const br_game *view)
 	json_close(json, ']');
 	json_raw(json, "state", text_state(&text, view, BR_TEXT, &length));
 	free(text.at);
+}
+
+void message_facts(struct message *message, const br_game *view)
+{
+	json_facts(&message->json, view);
 }
 
 void message_result(struct message *message, const br_game *game)

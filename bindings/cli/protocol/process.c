@@ -49,13 +49,13 @@ static void close_end(int *fd)
 
 struct process *process_start(const char *command)
 {
-	struct process *process = must_resize(NULL, sizeof(*process));
+	struct process *process = must_resize(NULL, sizeof *process);
 	int end[3] = {-1, -1, -1}, status = EAGAIN;
 	pid_t pid;
 
-	memset(process, 0, sizeof(*process));
+	memset(process, 0, sizeof *process);
 	process->group = interrupt_group();
-	if (process->group != NULL)
+	if (process->group)
 		status = process_spawn(command, &pid, end);
 	process->in = end[0];
 	process->out = end[1];
@@ -123,14 +123,14 @@ static void read_some(struct process *process)
 	char data[4096];
 
 	put(&process->output, data,
-	    read_from(&process->out, data, sizeof(data)));
+	    read_from(&process->out, data, sizeof data));
 }
 
 /* Its end is kept. */
 static void read_error(struct process *process)
 {
 	char data[ERROR_MAX];
-	size_t n = read_from(&process->err, data, sizeof(data));
+	size_t n = read_from(&process->err, data, sizeof data);
 	size_t held = strlen(process->error);
 	size_t drop = held + n > ERROR_MAX ? held + n - ERROR_MAX : 0;
 
@@ -174,7 +174,7 @@ static int has_ended(const struct process *process)
 {
 	siginfo_t info;
 
-	memset(&info, 0, sizeof(info));
+	memset(&info, 0, sizeof info);
 	return waitid(P_PID, (id_t)process->pid, &info,
 	              WEXITED | WNOHANG | WNOWAIT) != 0 ||
 	       info.si_pid != 0;
@@ -189,7 +189,7 @@ static int cut_line(struct process *process, char **line, size_t *size)
 	                    : NULL;
 
 	process->seen = output->to - output->from;
-	if (end == NULL)
+	if (!end)
 		return 0;
 	*end = '\0';
 	*line = output->at + output->from;
@@ -275,19 +275,19 @@ const char *process_error_line(struct process *process)
 	char *text = process->error, *line;
 	size_t n = strlen(text);
 
-	while (n > 0 && strchr(" \r\n", text[n - 1]) != NULL)
+	while (n > 0 && strchr(" \r\n", text[n - 1]))
 		text[--n] = '\0';
 	line = strrchr(text, '\n');
-	return line != NULL ? line + 1 : text;
+	return line ? line + 1 : text;
 }
 
 void process_free(struct process *process)
 {
-	if (process == NULL)
+	if (!process)
 		return;
 	if (process->pid > 0)
 		process_stop(process, 0);
-	if (process->group != NULL)
+	if (process->group)
 		atomic_store(process->group, 0);
 	close_end(&process->in);
 	close_end(&process->out);

@@ -81,6 +81,8 @@ void message_free(struct message *message);
 /* The members of a message of that type. */
 void message_hello(struct message *message);
 void message_decide(struct message *message, const br_game *view);
+/* The facts of a view, for a bot that asked for them. */
+void message_facts(struct message *message, const br_game *view);
 void message_result(struct message *message, const br_game *game);
 /* Of decide and result: what happened since the last of them. */
 void message_events(struct message *message, const br_match *match, int seat);
@@ -95,7 +97,7 @@ enum { ANSWER_DEPTH = 64 };
 /* "" and 0 for what it does not have; no question has the number 0. */
 struct answer {
 	int there; /* 0: a blank line, or a remark */
-	int again;
+	int again, facts;
 	uint64_t id, protocol;
 	char move[201], error[200], name[64];
 };

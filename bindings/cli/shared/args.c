@@ -122,7 +122,7 @@ static int read_option(struct args *args, const struct known *option,
                        const char *text)
 {
 	const char *value = strchr(text, '=');
-	size_t length = value != NULL ? (size_t)(value - text) : 0, size;
+	size_t length = value ? (size_t)(value - text) : 0, size;
 	struct text data = {NULL, 0};
 	int status;
 
@@ -139,7 +139,7 @@ static int read_option(struct args *args, const struct known *option,
 		status = complain(INPUT, "%s:%zu: unexpected NUL byte",
 		                  value + 2, strlen(data.at));
 	if (status == FINE) {
-		while (size > 0 && strchr("\r\n", data.at[size - 1]) != NULL)
+		while (size > 0 && strchr("\r\n", data.at[size - 1]))
 			data.at[--size] = '\0';
 		args->option = text_list_add(
 			args->option,
@@ -200,6 +200,7 @@ static const struct known known[] = {
 	{"on-illegal", read_rule, 0, ARG_ON_ILLEGAL, 0},
 	{"on-stall",   read_rule, 0, ARG_ON_STALL, 0},
 	{"on-timeout", read_rule, 0, ARG_ON_TIMEOUT, 0},
+	{"openings",   read_path, AT(openings), 0, 0},
 	{"option",     read_option, 0, 0, 0},
 	{"packed",     NULL, 0, 0, 0},
 	{"plain",      NULL, 0, 0, 0},
@@ -216,7 +217,7 @@ static const struct known known[] = {
 };
 /* clang-format on */
 
-enum { KNOWN = sizeof(known) / sizeof(known[0]) };
+enum { KNOWN = sizeof known / sizeof *known };
 
 /* Of the options that this command has. */
 static int unknown(const char *command, const char *given,
@@ -226,11 +227,11 @@ static int unknown(const char *command, const char *given,
 	char word[40], meant[SUGGESTION] = "";
 	int n = 0;
 
-	for (; table->name != NULL; table++)
+	for (; table->name; table++)
 		names[n++] = table->name;
 	names[n] = NULL;
 	if (strncmp(given, "--", 2) == 0) {
-		snprintf(word, sizeof(word), "%.*s",
+		snprintf(word, sizeof word, "%.*s",
 		         (int)strcspn(given + 2, "="), given + 2);
 		suggest(meant, word, "--", names);
 	}
@@ -260,8 +261,7 @@ static int next(struct args *args, int argc, char **argv,
 		break;
 	default:
 		args->given |= 1u << (c - 1);
-		return option->read != NULL ? option->read(args, option, optarg)
-		                            : FINE;
+		return option->read ? option->read(args, option, optarg) : FINE;
 	}
 	if (optopt > KNOWN)
 		return complain(USAGE, "%s: unknown option '-%c'", argv[0],
@@ -277,8 +277,8 @@ int args_read(struct args *args, int argc, char **argv, unsigned allowed)
 	struct option table[KNOWN + 1];
 	int n = 0, status = FINE;
 
-	memset(args, 0, sizeof(*args));
-	memset(table, 0, sizeof(table));
+	memset(args, 0, sizeof *args);
+	memset(table, 0, sizeof table);
 	args->language = BR_EN;
 	args->option = text_list_add(NULL, NULL);
 	args->seat = text_list_add(NULL, NULL);
@@ -312,7 +312,7 @@ int args_at_most_one(const struct args *args, unsigned set)
 	for (int i = 0; i < KNOWN; i++) {
 		if (!((args->given & set) >> i & 1))
 			continue;
-		if (first != NULL)
+		if (first)
 			return complain(USAGE,
 			                "--%s and --%s cannot be used together",
 			                first, known[i].name);

@@ -31,25 +31,26 @@ enum {
 	ARG_ON_ILLEGAL = 1 << 13,
 	ARG_ON_STALL = 1 << 14,
 	ARG_ON_TIMEOUT = 1 << 15,
-	ARG_OPTION = 1 << 16,
-	ARG_PACKED = 1 << 17,
-	ARG_PLAIN = 1 << 18,
-	ARG_RECORDS = 1 << 19,
-	ARG_RESUME = 1 << 20,
-	ARG_RUNS = 1 << 21,
-	ARG_SAVE_TO = 1 << 22,
-	ARG_SEAT = 1 << 23,
-	ARG_SEATS = 1 << 24,
-	ARG_SEED = 1 << 25,
-	ARG_SPRT = 1 << 26,
-	ARG_TIME = 1 << 27,
-	ARG_TIMEOUT = 1 << 28
+	ARG_OPENINGS = 1 << 16,
+	ARG_OPTION = 1 << 17,
+	ARG_PACKED = 1 << 18,
+	ARG_PLAIN = 1 << 19,
+	ARG_RECORDS = 1 << 20,
+	ARG_RESUME = 1 << 21,
+	ARG_RUNS = 1 << 22,
+	ARG_SAVE_TO = 1 << 23,
+	ARG_SEAT = 1 << 24,
+	ARG_SEATS = 1 << 25,
+	ARG_SEED = 1 << 26,
+	ARG_SPRT = 1 << 27,
+	ARG_TIME = 1 << 28,
+	ARG_TIMEOUT = 1 << 29
 };
 
 struct args {
 	unsigned given; /* the options that were there */
 	unsigned stops; /* of ARG_ON_...: those that stop a match */
-	const char *load, *records, *resume, *save_to;
+	const char *load, *openings, *records, *resume, *save_to;
 	char **option; /* "name=value", NULL-ended */
 	char **seat;   /* arguments of --seat, NULL-ended */
 	double sprt[2];
@@ -88,7 +89,9 @@ int args_accepted(const struct args *args, const br_rules *rules, int status,
 int args_game(const struct args *args, const br_rules *rules, int seats,
               const br_alloc *alloc, br_game **game);
 
-/* By --seat, if it was given: "2" (a seat, from 1), "spectator" or "all". */
+/* To whom a game is shown: by --seat "2" (a seat, from 1), "spectator" or
+ * "all"; else, of a view, its viewer, and of a full game a spectator, as nobody
+ * sees everything by leaving an argument out. */
 int args_viewer(const struct args *args, const br_game *game, int *viewer);
 
 /* A whole number from lo to hi, and nothing else, in text. */

@@ -20,9 +20,9 @@ const br_rules *args_rules(const struct args *args)
 	struct text list = {NULL, 0};
 	char meant[SUGGESTION];
 
-	if (rules != NULL)
+	if (rules)
 		return rules;
-	names = must_resize(NULL, ((size_t)count + 1) * sizeof(*names));
+	names = must_resize(NULL, ((size_t)count + 1) * sizeof *names);
 	for (int i = 0; i < count; i++) {
 		names[i] = br_rules_name(br_rules_at(i));
 		text_add(&list, " %s", names[i]);
@@ -39,7 +39,7 @@ int args_seats(const struct args *args, const br_rules *rules)
 {
 	br_rules_info info;
 
-	br_rules_about(rules, &info, sizeof(info));
+	br_rules_about(rules, &info, sizeof info);
 	return args->seats > 0 ? (int)args->seats : info.seats_min;
 }
 
@@ -83,7 +83,9 @@ int args_viewer(const struct args *args, const br_game *game, int *viewer)
 	int seats = br_game_seats(game);
 	uint64_t n;
 
-	if (name == NULL)
+	*viewer = br_game_viewer(game) == BR_ALL ? BR_NOBODY
+	                                         : br_game_viewer(game);
+	if (!name)
 		return FINE;
 	if (strcmp(name, "spectator") == 0)
 		*viewer = BR_NOBODY;

@@ -31,11 +31,11 @@ void chacha_block(uint32_t block[16], const uint32_t key[8], uint32_t counter,
 	                                  0x6b206574};
 	uint32_t s[16];
 
-	memcpy(s, begin, sizeof(begin));
-	memcpy(s + 4, key, 8 * sizeof(*key));
+	memcpy(s, begin, sizeof begin);
+	memcpy(s + 4, key, 8 * sizeof *key);
 	s[12] = counter;
-	memcpy(s + 13, nonce, 3 * sizeof(*nonce));
-	memcpy(block, s, sizeof(s));
+	memcpy(s + 13, nonce, 3 * sizeof *nonce);
+	memcpy(block, s, sizeof s);
 	for (int i = 0; i < 10; i++) {
 		for (int k = 0; k < 4; k++)
 			quarter(s, k, 4 + k, 8 + k, 12 + k);

@@ -35,7 +35,7 @@ static uint64_t keyed(const struct chance *chance, uint32_t what,
 
 void chance_begin(struct chance *chance, const struct seed *seed, uint64_t game)
 {
-	memset(chance, 0, sizeof(*chance));
+	memset(chance, 0, sizeof *chance);
 	chance->seed = *seed;
 	chance->game = game;
 	if (seed->keyed) {

@@ -44,7 +44,7 @@ static void begin(void)
 	                                       "PMIX_RANK", "PMI_RANK"};
 	int found = 0, level;
 
-	for (size_t i = 0; i < sizeof(launched) / sizeof(launched[0]); i++)
+	for (size_t i = 0; i < sizeof launched / sizeof *launched; i++)
 		found |= getenv(launched[i]) != NULL;
 	if (!found)
 		return;

@@ -29,7 +29,7 @@ FILE *file_open(const char *path, int how, int readers)
 	              mode_for(readers));
 	FILE *file = fd >= 0 ? fdopen(fd, modes[how]) : NULL;
 
-	if (fd >= 0 && file == NULL)
+	if (fd >= 0 && !file)
 		close(fd);
 	return file;
 }
@@ -38,7 +38,7 @@ FILE *file_unnamed(void)
 {
 	FILE *file = tmpfile();
 
-	if (file != NULL)
+	if (file)
 		fcntl(fileno(file), F_SETFD, FD_CLOEXEC);
 	return file;
 }
@@ -49,8 +49,8 @@ FILE *file_numbered(struct text *path, const char *stem, const char *end,
 	FILE *file = NULL;
 
 	errno = EEXIST;
-	for (int i = 1; file == NULL && i <= TRIES && errno == EEXIST; i++) {
-		if (path->at != NULL)
+	for (int i = 1; !file && i <= TRIES && errno == EEXIST; i++) {
+		if (path->at)
 			*path->at = '\0';
 		text_add(path, "%s-%d%s", stem, i, end);
 		file = file_open(path->at, FILE_NEW, readers);
@@ -90,7 +90,7 @@ static void keep_access(int fd, const struct stat *old)
 static FILE *open_beside(struct text *name, const char *path, int readers)
 {
 	const char *slash = strrchr(path, '/');
-	int folder = slash != NULL ? (int)(slash - path) + 1 : 0;
+	int folder = slash ? (int)(slash - path) + 1 : 0;
 	struct text stem = {NULL, 0};
 	FILE *file;
 
@@ -106,13 +106,13 @@ static int put_in_place(const char *path, const char *text, int readers,
 {
 	struct text name = {NULL, 0};
 	FILE *file = open_beside(&name, path, old ? FILE_PRIVATE : readers);
-	int bad = file == NULL, why;
+	int bad = !file, why;
 
-	if (file != NULL && old != NULL)
+	if (file && old)
 		keep_access(fileno(file), old);
 	bad = bad || finish(file, text, 1) != 0 || rename(name.at, path) != 0;
 	why = errno;
-	if (bad && file != NULL)
+	if (bad && file)
 		remove(name.at);
 	free(name.at);
 	errno = why;
@@ -126,7 +126,7 @@ static int replace_there(const char *path, const char *text, int readers)
 	struct stat old;
 	int status = -1;
 
-	if (target == NULL)
+	if (!target)
 		return -1;
 	/* Who may not write to a file may not replace it. */
 	if (stat(target, &old) == 0 && access(target, W_OK) == 0)
@@ -149,5 +149,5 @@ int file_replace(const char *path, const char *text, int readers)
 	if (S_ISREG(there.st_mode))
 		return replace_there(path, text, readers);
 	file = file_open(path, FILE_WRITE, readers);
-	return file != NULL ? file_finish(file, text) : -1;
+	return file ? file_finish(file, text) : -1;
 }

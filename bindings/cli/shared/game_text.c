@@ -153,7 +153,7 @@ static int see_object(void *ud, const char *name)
 {
 	struct options *options = ud;
 
-	options->inside = name != NULL && strcmp(name, "options") == 0;
+	options->inside = name && strcmp(name, "options") == 0;
 	return 0;
 }
 
@@ -193,7 +193,7 @@ char **game_options(const br_game *game)
 	br_visitor visitor = {see_integer, see_word, see_name, see_object,
 	                      see_name,    see_end,  &options};
 
-	br_game_walk(game, &visitor, sizeof(visitor));
+	br_game_walk(game, &visitor, sizeof visitor);
 	return options.list;
 }
 

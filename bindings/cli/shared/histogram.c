@@ -38,7 +38,7 @@ static size_t *slot_of(const struct histogram *histogram, const char *entry)
 static void grow(struct histogram *histogram)
 {
 	size_t room = histogram->room > 0 ? 2 * histogram->room : 64;
-	size_t slots = 2 * room * sizeof(*histogram->slot);
+	size_t slots = 2 * room * sizeof *histogram->slot;
 
 	histogram->room = room;
 	histogram->entry =

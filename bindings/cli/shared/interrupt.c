@@ -45,7 +45,7 @@ static void handle(int number, void (*handler)(int), int flags)
 {
 	struct sigaction action;
 
-	memset(&action, 0, sizeof(action));
+	memset(&action, 0, sizeof action);
 	action.sa_handler = handler;
 	action.sa_flags = flags;
 	sigaction(number, &action, NULL);

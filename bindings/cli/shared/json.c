@@ -16,7 +16,7 @@ struct json json_stdout;
 
 static FILE *file_of(const struct json *json)
 {
-	return json->to != NULL ? json->to : stdout;
+	return json->to ? json->to : stdout;
 }
 
 static void put_string(FILE *to, const char *text)
@@ -40,7 +40,7 @@ static FILE *begin(struct json *json, const char *name)
 	if (json->comma)
 		putc(',', to);
 	json->comma = 1;
-	if (name != NULL) {
+	if (name) {
 		put_string(to, name);
 		putc(':', to);
 	}
@@ -136,7 +136,7 @@ void json_game(struct json *json, const br_game *game)
 	json_whole(json, "rules", (uint64_t)br_game_version(game));
 	json_whole(json, "seats", (uint64_t)br_game_seats(game));
 	json_open(json, "options", '{');
-	for (size_t i = 0; options[i] != NULL; i++) {
+	for (size_t i = 0; options[i]; i++) {
 		char *value = strchr(options[i], '=');
 
 		*value = '\0';
@@ -205,5 +205,5 @@ void json_facts(struct json *json, const br_game *game)
 	br_visitor visitor = {fact_integer, fact_word, fact_null, fact_object,
 	                      fact_array,   fact_end,  &facts};
 
-	br_game_facts(game, &visitor, sizeof(visitor));
+	br_game_facts(game, &visitor, sizeof visitor);
 }

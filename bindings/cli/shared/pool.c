@@ -72,7 +72,7 @@ static int take(struct pool *pool, uint64_t *job)
 static void *work(void *ud)
 {
 	struct pool *pool = ud;
-	void *own = pool->open != NULL ? pool->open(pool->ud) : NULL;
+	void *own = pool->open ? pool->open(pool->ud) : NULL;
 	void *result = must_resize(NULL, pool->size);
 	uint64_t job;
 
@@ -90,7 +90,7 @@ static void *work(void *ud)
 	pthread_cond_signal(&pool->ended);
 	pthread_mutex_unlock(&pool->lock);
 	free(result);
-	if (pool->close != NULL)
+	if (pool->close)
 		pool->close(own);
 	return NULL;
 }
@@ -108,7 +108,7 @@ static void watch(struct pool *pool)
 			pause_briefly(&pool->lock);
 		else
 			wait_briefly(&pool->ended, &pool->lock);
-		elsewhere = pool->listen != NULL && pool->listen(pool);
+		elsewhere = pool->listen && pool->listen(pool);
 		progress_show(&progress, "games",
 		              (double)(pool->counted - first),
 		              (double)(pool->end - first));
@@ -118,8 +118,7 @@ static void watch(struct pool *pool)
 
 int pool_run(struct pool *pool, int threads)
 {
-	pthread_t *thread =
-		must_resize(NULL, (size_t)threads * sizeof(*thread));
+	pthread_t *thread = must_resize(NULL, (size_t)threads * sizeof *thread);
 	int n = 0, status = 0;
 
 	pool->result = must_resize(NULL, POOL_AHEAD * pool->size);

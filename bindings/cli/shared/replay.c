@@ -12,7 +12,7 @@
 
 void replay_open(struct replay *replay, const br_match *match, int viewer)
 {
-	memset(replay, 0, sizeof(*replay));
+	memset(replay, 0, sizeof *replay);
 	replay->match = match;
 	replay->viewer = viewer;
 	replay->length = -1;
@@ -33,7 +33,7 @@ static int next_remark(struct replay *replay)
 	const char *text =
 		br_match_note_at(replay->match, replay->length, replay->remark);
 
-	if (replay->viewer != BR_ALL || text == NULL)
+	if (replay->viewer != BR_ALL || !text)
 		return 0;
 	replay->remark++;
 	text_grow(&replay->note, 0);
@@ -60,7 +60,7 @@ static int kind_of(const char *line)
 	if (*line == '*' || (*line >= '0' && *line <= '9') ||
 	    strncmp(line, "back ", 5) == 0 || strncmp(line, "stop ", 5) == 0)
 		return REPLAY_ENTRY;
-	for (size_t i = 0; i < sizeof(ends) / sizeof(*ends); i++)
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
 		if (strncmp(line, ends[i], strlen(ends[i])) == 0)
 			return REPLAY_END;
 	return REPLAY_HEADER;
@@ -84,7 +84,7 @@ int replay_next(struct replay *replay)
 	if (kind == REPLAY_ENTRY) {
 		must(br_match_event(replay->match, replay->viewer,
 		                    replay->entries++, &replay->event,
-		                    sizeof(replay->event)));
+		                    sizeof replay->event));
 		if (replay->event.stands)
 			begin_remarks(replay, replay->event.length);
 	}
@@ -123,11 +123,10 @@ void replay_over_json(struct json *json, const br_match *match,
                       const br_game *game)
 {
 	int seat = BR_NOBODY;
-	const char *why =
-		match != NULL ? replay_stop_reason(match, &seat) : NULL;
+	const char *why = match ? replay_stop_reason(match, &seat) : NULL;
 
-	json_bool(json, "over", why != NULL || br_game_turn(game) == BR_NOBODY);
-	if (why == NULL)
+	json_bool(json, "over", why || br_game_turn(game) == BR_NOBODY);
+	if (!why)
 		return;
 	json_open(json, "stop", '{');
 	json_text(json, "reason", why);
@@ -157,7 +156,7 @@ void replay_result(const br_match *match)
 	int rank[BR_SEATS_MAX], seat;
 	const char *why = replay_stop_reason(match, &seat);
 
-	if (why != NULL)
+	if (why)
 		stopped(match, why, seat);
 	if (br_game_score(game, score) != BR_OK ||
 	    br_game_rank(game, rank) != BR_OK)

@@ -47,7 +47,7 @@ int save_read(const char *path, struct text *data, size_t *size)
 	if (strcmp(path, "-") == 0)
 		return read_stream(stdin, "standard input", data, size);
 	file = file_open(path, FILE_READ, 0);
-	if (file == NULL)
+	if (!file)
 		return complain(INPUT, "%s: %s", path, strerror(errno));
 	status = read_stream(file, path, data, size);
 	fclose(file);
@@ -59,12 +59,13 @@ size_t save_bom(const struct text *data)
 	return strncmp(data->at, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
 }
 
-int save_is_record(const struct text *data, size_t size)
+int save_is_record(const char *data, size_t size)
 {
-	size_t mark = save_bom(data);
-
-	return size >= mark + strlen(magic) &&
-	       memcmp(data->at + mark, magic, strlen(magic)) == 0;
+	if (size >= 3 && memcmp(data, "\xef\xbb\xbf", 3) == 0) {
+		data += 3;
+		size -= 3;
+	}
+	return size >= strlen(magic) && memcmp(data, magic, strlen(magic)) == 0;
 }
 
 int save_complain(int code, const char *path, const struct text *data,
@@ -100,15 +101,15 @@ int save_load_match(const char *path, br_dice *dice, br_match **match)
 	return status;
 }
 
-static int game_from(const struct text *data, size_t size, br_game **game,
-                     br_error *error)
+int save_game_from(const char *data, size_t size, br_game **game,
+                   br_error *error)
 {
 	br_match *match;
 	int status;
 
 	if (!save_is_record(data, size))
-		return br_game_load(game, data->at, size, NULL, error);
-	status = br_match_load(&match, data->at, size, NULL, NULL, error);
+		return br_game_load(game, data, size, NULL, error);
+	status = br_match_load(&match, data, size, NULL, NULL, error);
 	if (status != BR_OK)
 		return status;
 	*game = must_copy(br_match_game(match));
@@ -123,7 +124,8 @@ int save_load_game(const char *path, br_game **game)
 	size_t size;
 	int status = save_read(path, &data, &size);
 
-	if (status == FINE && game_from(&data, size, game, &error) != BR_OK)
+	if (status == FINE &&
+	    save_game_from(data.at, size, game, &error) != BR_OK)
 		status = save_complain(INPUT, path, &data, &error);
 	free(data.at);
 	return status;
@@ -150,9 +152,9 @@ static int may_replace(const char *path, const char *record)
 	if (status == FINE) {
 		const char *end = strstr(data.at, "\nend\n");
 
-		if (end == NULL)
+		if (!end)
 			end = strstr(data.at, "\nstop ");
-		if (end != NULL)
+		if (end)
 			size = (size_t)(end + 1 - data.at);
 		if (size > strlen(record) || memcmp(data.at, record, size) != 0)
 			status = complain(INPUT,

@@ -18,12 +18,15 @@ int save_read(const char *path, struct text *data, size_t *size);
 size_t save_bom(const struct text *data);
 
 /* Do these bytes begin as a record does? */
-int save_is_record(const struct text *data, size_t size);
+int save_is_record(const char *data, size_t size);
 
 /* Read a record. */
 int save_load_match(const char *path, br_dice *dice, br_match **match);
 
-/* Read a state or a view, or the end of a record. */
+/* Read a state or a view, or the end of a record, from these bytes: a status
+ * of the library; and from a file. */
+int save_game_from(const char *data, size_t size, br_game **game,
+                   br_error *error);
 int save_load_game(const char *path, br_game **game);
 
 /* Say what is wrong with a file, and where. */

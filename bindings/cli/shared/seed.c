@@ -19,7 +19,7 @@ static int read_key(struct seed *seed, const char *text)
 {
 	static const char digits[] = "0123456789abcdef";
 
-	memset(seed, 0, sizeof(*seed));
+	memset(seed, 0, sizeof *seed);
 	if (strspn(text, digits) != SEED_TEXT - 1 ||
 	    text[SEED_TEXT - 1] != '\0')
 		return 0;
@@ -61,9 +61,9 @@ void seed_json(struct json *json, const struct seed *seed)
 
 int seed_draw(struct seed *seed)
 {
-	memset(seed, 0, sizeof(*seed));
+	memset(seed, 0, sizeof *seed);
 	seed->keyed = 1;
-	if (getentropy(seed->key, sizeof(seed->key)) == 0)
+	if (getentropy(seed->key, sizeof seed->key) == 0)
 		return FINE;
 	return complain(INPUT, "no random key from the system: %s; use --seed",
 	                strerror(errno));

@@ -60,7 +60,7 @@ const char *suggest(char text[SUGGESTION], const char *given,
 	*text = '\0';
 	if (length < 2 || length > LONGEST)
 		return text;
-	for (; *words != NULL; words++) {
+	for (; *words; words++) {
 		int n = strlen(*words) <= LONGEST ? slips(given, *words)
 		                                  : best + 1;
 
@@ -68,12 +68,12 @@ const char *suggest(char text[SUGGESTION], const char *given,
 		if (length > 2 && n > 1 &&
 		    strncasecmp(given, *words, length) == 0)
 			n = 1;
-		if (n < best + (word == NULL)) {
+		if (n < best + (!word)) {
 			best = n;
 			word = *words;
 		}
 	}
-	if (word != NULL)
+	if (word)
 		snprintf(text, SUGGESTION, " (did you mean %s%s?)", before,
 		         word);
 	return text;
@@ -82,27 +82,27 @@ const char *suggest(char text[SUGGESTION], const char *given,
 const char *suggest_option(char text[SUGGESTION], const char *const *option,
                            const br_rules *rules)
 {
-	const char **names = must_resize(NULL, 2 * sizeof(*names));
+	const char **names = must_resize(NULL, 2 * sizeof *names);
 	br_option_info info;
 	size_t n = 0;
 
 	names[n++] = "rules";
-	while (br_rules_option(rules, (int)n - 1, &info, sizeof(info)) ==
+	while (br_rules_option(rules, (int)n - 1, &info, sizeof info) ==
 	       BR_OK) {
-		names = must_resize(names, (n + 2) * sizeof(*names));
+		names = must_resize(names, (n + 2) * sizeof *names);
 		names[n++] = info.name;
 	}
 	names[n] = NULL;
 	*text = '\0';
-	for (size_t i = 0; option[i] != NULL && *text == '\0'; i++) {
+	for (size_t i = 0; option[i] && *text == '\0'; i++) {
 		char name[40];
 		size_t k = 0;
 
-		snprintf(name, sizeof(name), "%.*s",
+		snprintf(name, sizeof name, "%.*s",
 		         (int)strcspn(option[i], "="), option[i]);
-		while (names[k] != NULL && strcmp(names[k], name) != 0)
+		while (names[k] && strcmp(names[k], name) != 0)
 			k++;
-		if (names[k] == NULL)
+		if (!names[k])
 			suggest(text, name, "", names);
 	}
 	free(names);

@@ -74,7 +74,7 @@ size_t text_json(const char *text, size_t n, char form[TEXT_JSON])
 	size_t size = letter(text, n);
 	const char *sign = size == 1 ? strchr(from, *text) : NULL;
 
-	if (sign != NULL && *text != '\0') {
+	if (sign && *text != '\0') {
 		snprintf(form, TEXT_JSON, "\\%c", to[sign - from]);
 	} else if (size == 0) {
 		snprintf(form, TEXT_JSON, "\\ufffd"); /* no letter */
@@ -96,7 +96,7 @@ int complain(int code, const char *format, ...)
 	va_list list;
 
 	va_start(list, format);
-	vsnprintf(line, sizeof(line), format, list);
+	vsnprintf(line, sizeof line, format, list);
 	va_end(list);
 	text_clean_line(line);
 	fflush(stdout);
@@ -108,7 +108,7 @@ void *must_resize(void *old, size_t size)
 {
 	void *now = realloc(old, size > 0 ? size : 1);
 
-	if (now == NULL)
+	if (!now)
 		exit(complain(INPUT, "out of memory"));
 	return now;
 }
@@ -124,14 +124,14 @@ int text_grow(struct text *text, size_t length)
 
 static void add(struct text *text, const char *format, va_list list)
 {
-	size_t at = text->at != NULL ? strlen(text->at) : 0;
+	size_t at = text->at ? strlen(text->at) : 0;
 	va_list again;
 	int n;
 
 	do {
 		va_copy(again, list);
-		n = vsnprintf(text->at != NULL ? text->at + at : NULL,
-		              text->cap - at, format, again);
+		n = vsnprintf(text->at ? text->at + at : NULL, text->cap - at,
+		              format, again);
 		va_end(again);
 	} while (text_grow(text, at + (size_t)n));
 }
@@ -213,9 +213,9 @@ char **text_list_add(char **list, char *text)
 {
 	size_t n = 0;
 
-	while (list != NULL && list[n] != NULL)
+	while (list && list[n])
 		n++;
-	list = must_resize(list, (n + 2) * sizeof(*list));
+	list = must_resize(list, (n + 2) * sizeof *list);
 	list[n] = text;
 	list[n + 1] = NULL;
 	return list;
@@ -223,7 +223,7 @@ char **text_list_add(char **list, char *text)
 
 void text_list_free(char **list)
 {
-	for (size_t i = 0; list != NULL && list[i] != NULL; i++)
+	for (size_t i = 0; list && list[i]; i++)
 		free(list[i]);
 	free(list);
 }

@@ -35,14 +35,14 @@ static int by_size(const void *a, const void *b)
 /* The median of what the runs found; and the largest. */
 static double median(const struct runs *runs, size_t measure, double *best)
 {
-	double *value = must_resize(NULL, runs->n * sizeof(*value));
+	double *value = must_resize(NULL, runs->n * sizeof *value);
 	double middle;
 
 	for (size_t i = 0; i < runs->n; i++)
 		value[i] = runs->run[i][measure];
-	qsort(value, runs->n, sizeof(*value), by_size);
+	qsort(value, runs->n, sizeof *value, by_size);
 	middle = (value[(runs->n - 1) / 2] + value[runs->n / 2]) / 2;
-	if (best != NULL)
+	if (best)
 		*best = value[runs->n - 1];
 	free(value);
 	return middle;
@@ -130,14 +130,14 @@ static int bench(const struct args *args, const br_rules *rules, int seats,
 	br_game *start;
 	int status;
 
-	memset(&runs, 0, sizeof(runs));
+	memset(&runs, 0, sizeof runs);
 	runs.n = args->runs > 0 ? (size_t)args->runs : RUNS;
 	status = seed_number(args, &runs.bench.seed.number);
 	if (status == FINE)
 		status = args_game(args, rules, seats, &alloc, &start);
 	if (status != FINE)
 		return status;
-	runs.run = must_resize(NULL, runs.n * sizeof(*runs.run));
+	runs.run = must_resize(NULL, runs.n * sizeof *runs.run);
 	measure_open(&runs.bench, start);
 	progress->start = seconds(CLOCK_MONOTONIC);
 	for (size_t i = 0; i < runs.n && !interrupted(); i++) {
@@ -164,7 +164,7 @@ static int bench_seats(const struct args *args, const br_rules *rules,
 	br_rules_info info;
 	int lo, hi, status = FINE;
 
-	br_rules_about(rules, &info, sizeof(info));
+	br_rules_about(rules, &info, sizeof info);
 	lo = info.seats_min;
 	hi = info.seats_max;
 
@@ -179,7 +179,7 @@ static int seats_fit(const struct args *args, const br_rules *rules)
 {
 	br_rules_info info;
 
-	br_rules_about(rules, &info, sizeof(info));
+	br_rules_about(rules, &info, sizeof info);
 	return args->seats == 0 || (args->seats >= (uint64_t)info.seats_min &&
 	                            args->seats <= (uint64_t)info.seats_max);
 }
@@ -190,11 +190,11 @@ int command_bench(const struct args *args)
 	struct progress progress;
 	int status = FINE, n = 0;
 
-	if (args->operands > 0 && (rules = args_rules(args)) == NULL)
+	if (args->operands > 0 && !(rules = args_rules(args)))
 		return USAGE;
 	interrupt_catch();
 	progress_start(&progress);
-	if (rules != NULL)
+	if (rules)
 		return bench_seats(args, rules, &progress);
 	for (int i = 0; i < br_rules_count() && status == FINE; i++)
 		if (seats_fit(args, br_rules_at(i))) {

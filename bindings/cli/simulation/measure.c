@@ -112,7 +112,7 @@ static double time_yardstick(struct bench *bench)
 		for (int i = 0; i < 1000; i++) {
 			br_dice_draw(bench->dice, 100, &value);
 			from[value] = (char)i;
-			copy(to, from, sizeof(to));
+			copy(to, from, sizeof to);
 		}
 		n += 1000;
 		now = seconds(CLOCK_PROCESS_CPUTIME_ID);

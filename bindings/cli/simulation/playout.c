@@ -16,7 +16,7 @@
 void playout_open(struct playout *playout, const br_game *start,
                   const char *const *player)
 {
-	memset(playout, 0, sizeof(*playout));
+	memset(playout, 0, sizeof *playout);
 	playout->start = must_copy(start);
 	playout->game = must_copy(start);
 	playout->seats = br_game_seats(start);
@@ -36,7 +36,7 @@ static void *room(void *ud, void *old, size_t old_size, size_t new_size)
 
 	(void)old;
 	(void)old_size;
-	return new_size > sizeof(playout->room) ? NULL : &playout->room;
+	return new_size > sizeof playout->room ? NULL : &playout->room;
 }
 
 /* Dice for a game, which is put at its start. */
@@ -103,7 +103,7 @@ static int play_match(struct playout *playout, const struct seed *seed,
 
 	playout->why[0] = '\0';
 	if (whole && bots.failed >= 0)
-		snprintf(playout->why, sizeof(playout->why), "seat %d (%s): %s",
+		snprintf(playout->why, sizeof playout->why, "seat %d (%s): %s",
 		         bots.failed + 1, playout->player[bots.failed],
 		         bots.bot[bots.failed].why);
 	br_game_assign(playout->game, bots.game);
@@ -116,7 +116,7 @@ static int play_match(struct playout *playout, const struct seed *seed,
 int playout_run(struct playout *playout, const struct seed *seed,
                 uint64_t index)
 {
-	if (playout->player != NULL)
+	if (playout->player)
 		return play_match(playout, seed, index);
 	playout_random(playout, seed, index, UINT64_MAX);
 	return br_game_turn(playout->game) == BR_NOBODY ||

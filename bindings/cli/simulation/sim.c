@@ -45,7 +45,7 @@ struct sim {
 static void *open_playout(void *ud)
 {
 	const struct sim *sim = ud;
-	struct playout *playout = must_resize(NULL, sizeof(*playout));
+	struct playout *playout = must_resize(NULL, sizeof *playout);
 
 	playout_open(playout, sim->start, sim->player);
 	return playout;
@@ -81,14 +81,14 @@ static int play_chunk(void *ud, void *own, uint64_t chunk, void *result)
 	struct part *part = result;
 	uint64_t i = first_game(sim, chunk), end = i + sim->chunk;
 
-	memset(part, 0, sizeof(*part));
+	memset(part, 0, sizeof *part);
 	totals_open(&part->totals, playout->seats);
 	for (; i < end && i < sim->games; i++) {
 		if (!playout_run(playout, &sim->seed, i)) {
 			/* An interrupt makes players fail: that is none. */
 			if (!interrupted()) {
 				part->failed = i;
-				snprintf(part->why, sizeof(part->why), "%s",
+				snprintf(part->why, sizeof part->why, "%s",
 				         playout->why);
 			}
 			return 1;
@@ -114,7 +114,7 @@ static int count(struct sim *sim, const struct part *part)
 	if (*part->why != '\0' &&
 	    (*all->why == '\0' || part->failed < all->failed)) {
 		all->failed = part->failed;
-		memcpy(all->why, part->why, sizeof(all->why));
+		memcpy(all->why, part->why, sizeof all->why);
 	}
 	return part->whole;
 }
@@ -153,8 +153,8 @@ static void receive(struct sim *sim, int process)
 	size_t size;
 	char *bytes = cluster_receive(process, &size);
 
-	memcpy(&part, bytes, sizeof(part));
-	part.totals.results.entry = bytes + sizeof(part);
+	memcpy(&part, bytes, sizeof part);
+	part.totals.results.entry = bytes + sizeof part;
 	count(sim, &part);
 	free(bytes);
 }
@@ -212,7 +212,7 @@ static void print(const struct sim *sim)
 	       totals->games == 1 ? "" : "s");
 	if (totals->games < sim->games)
 		printf(" of %llu, interrupted", (unsigned long long)sim->games);
-	for (int i = 0; sim->player != NULL && i < totals->seats; i++)
+	for (int i = 0; sim->player && i < totals->seats; i++)
 		text_print("%s%s", i == 0 ? "\nplayers " : ", ",
 		           sim->player[i]);
 	printf("\ndecisions %llu, moves with chance %llu\n"
@@ -255,7 +255,7 @@ static int simulate(const struct args *args, const br_game *start,
 	totals_open(&sim.all.totals, seats);
 	run(&sim, cluster_jobs(args));
 	if (cluster_index() > 0)
-		cluster_send(&sim.all, sizeof(sim.all), results->entry,
+		cluster_send(&sim.all, sizeof sim.all, results->entry,
 		             results->n * results->size);
 	else
 		status = conclude(&sim);
@@ -272,7 +272,7 @@ static int run_command(const struct args *args)
 	br_game *start;
 	int status;
 
-	if (rules == NULL)
+	if (!rules)
 		return USAGE;
 	status = args_game(args, rules, args_seats(args, rules), NULL, &start);
 	if (status != FINE)

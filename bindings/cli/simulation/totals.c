@@ -24,7 +24,7 @@ enum { RESULTS_MAX = 1 << 16, ROWS = 12 };
 
 void totals_open(struct totals *totals, int seats)
 {
-	memset(totals, 0, sizeof(*totals));
+	memset(totals, 0, sizeof *totals);
 	totals->seats = seats;
 	totals->results.size = sizeof(struct result);
 }
@@ -136,14 +136,14 @@ static void print_results(const struct totals *totals)
 	}
 	row = must_resize(NULL, size);
 	memcpy(row, totals->results.entry, size);
-	qsort(row, n, sizeof(*row), by_times);
+	qsort(row, n, sizeof *row, by_times);
 	printf("\nresult by seats          games  share\n");
 	for (size_t i = 0; i < n && i < ROWS; i++) {
 		char text[BR_SEATS_MAX * 16];
 		int at = 0;
 
 		for (int k = 0; k < totals->seats; k++)
-			at += snprintf(text + at, sizeof(text) - (size_t)at,
+			at += snprintf(text + at, sizeof text - (size_t)at,
 			               "%s%" PRId32, k > 0 ? " : " : "",
 			               row[i].score[k]);
 		printf("%-20s %9" PRIu64 " %5.1f %%\n", text, row[i].times,

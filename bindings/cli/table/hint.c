@@ -43,7 +43,7 @@ static void begin(struct adviser *adviser, const br_game *view, int i,
 static void print(const struct turn *turn, const br_bot *bot)
 {
 	br_estimate best[BR_MOVES_MAX];
-	int n = br_bot_estimates(bot, best, BR_MOVES_MAX, sizeof(*best));
+	int n = br_bot_estimates(bot, best, BR_MOVES_MAX, sizeof *best);
 	struct text move = {NULL, 0};
 	uint64_t visits = 0;
 

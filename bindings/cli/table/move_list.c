@@ -185,7 +185,7 @@ static size_t common(const struct layout *layout)
 
 		if (choice->head == 0)
 			continue;
-		if (word == NULL) {
+		if (!word) {
 			word = choice->text;
 			length = strcspn(word, " ") + 1;
 		}

@@ -56,7 +56,7 @@ static void recall(struct table *table)
 		while (i > 0 &&
 		       (event.seat != seat || event.entry != BR_PLAYED))
 			br_match_event(table->match, seat, --i, &event,
-			               sizeof(event));
+			               sizeof event);
 		table->shown[seat] = i;
 	}
 }
@@ -179,7 +179,7 @@ static void leave(const struct table *table, const char *game)
 	         interrupted()  ? "Interrupted"
 	         : table->ended ? "End of input"
 	                        : "Left");
-	if (file == NULL)
+	if (!file)
 		text_add(&text,
 		         " and not saved. (The command save FILE or the "
 		         "option --save-to FILE saves it; boardrules play %s "
@@ -189,13 +189,13 @@ static void leave(const struct table *table, const char *game)
 		text_add(&text, ", but saved. Continue with:");
 	terminal_print(table, text.at);
 	free(text.at);
-	if (file != NULL)
+	if (file)
 		print_command(table, game, file);
 }
 
 static int keep_up(struct table *table)
 {
-	return table->save_to != NULL && strcmp(table->save_to, "-") != 0
+	return table->save_to && strcmp(table->save_to, "-") != 0
 	               ? record_save(table, table->save_to)
 	               : FINE;
 }
@@ -231,13 +231,12 @@ static void offer_save(struct table *table)
 	const char *path;
 
 	if (table->humans == 0 || table->ended || table->echo ||
-	    interrupted() || record_saved(table) != NULL)
+	    interrupted() || record_saved(table))
 		return;
 	do {
 		printf("Save the record as (Enter: do not save): ");
 		path = terminal_line(table);
-	} while (path != NULL && *path != '\0' &&
-	         record_save(table, path) != FINE);
+	} while (path && *path != '\0' && record_save(table, path) != FINE);
 }
 
 /* Who was interrupted, or typed Ctrl-D, did not mean to lose the match. */
@@ -248,7 +247,7 @@ static int rescue(struct table *table, const char *game)
 
 	if (!interrupted() && (!table->ended || table->echo))
 		return FINE;
-	if (record_saved(table) != NULL)
+	if (record_saved(table))
 		return FINE;
 	text_add(&stem, "play-%s", game);
 	status = record_save_new(table, stem.at);
@@ -268,7 +267,7 @@ static int conclude(struct table *table, const struct args *args,
 	int over = br_match_over(table->match, NULL) != 0;
 	int printed = 0;
 
-	if (table->save_to != NULL) {
+	if (table->save_to) {
 		printed = strcmp(table->save_to, "-") == 0;
 		if (record_save(table, table->save_to) != FINE)
 			status = INPUT;
@@ -277,7 +276,7 @@ static int conclude(struct table *table, const struct args *args,
 		finish(table);
 	else if (interrupted() || table->ended)
 		puts(""); /* behind the question */
-	if (args->load == NULL)
+	if (!args->load)
 		printf("The dice were rolled by --seed %s.\n",
 		       seed_text(seed, text));
 	offer_save(table);
@@ -310,7 +309,7 @@ int command_play(const struct args *args)
 	br_dice *dice;
 	int status = FINE;
 
-	if (rules == NULL)
+	if (!rules)
 		return USAGE;
 	interrupt_deadline(0);
 	if (!(args->given & ARG_SEED))
@@ -320,11 +319,10 @@ int command_play(const struct args *args)
 	chance_begin(&chance, &seed, 0);
 	chance.dice = seed.number; /* as the library's, by a number */
 	must(chance_dice(&chance, &dice, NULL));
-	memset(&table, 0, sizeof(table));
-	status = args->load != NULL
-	                 ? old_match(args, rules, dice, &table.match)
-	                 : new_match(args, rules, dice, &table.match);
-	if (status == FINE && args->load != NULL) {
+	memset(&table, 0, sizeof table);
+	status = args->load ? old_match(args, rules, dice, &table.match)
+	                    : new_match(args, rules, dice, &table.match);
+	if (status == FINE && args->load) {
 		recall(&table);
 		if (strcmp(args->load, "-") != 0)
 			record_is_in(&table, args->load);

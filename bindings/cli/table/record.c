@@ -26,16 +26,16 @@ static const char *own_file(const struct table *table, const char *path)
 {
 	char **file = table->files;
 
-	while (file != NULL && *file != NULL && strcmp(*file, path) != 0)
+	while (file && *file && strcmp(*file, path) != 0)
 		file++;
-	return file != NULL ? *file : NULL;
+	return file ? *file : NULL;
 }
 
 static void keep(struct table *table, const char *path, char *record)
 {
 	free(table->saved);
 	table->saved = record;
-	if (own_file(table, path) == NULL)
+	if (!own_file(table, path))
 		table->files = text_list_add(table->files, text_copy(path));
 	table->last = own_file(table, path);
 }
@@ -73,7 +73,7 @@ int record_save_new(struct table *table, const char *stem)
 	FILE *file = file_numbered(&path, stem, ".br", readers(table));
 	int status = FINE;
 
-	if (file != NULL && file_finish(file, record) == 0) {
+	if (file && file_finish(file, record) == 0) {
 		keep(table, path.at, record);
 	} else {
 		status = complain(INPUT, "%s: %s", path.at, strerror(errno));
@@ -86,7 +86,7 @@ int record_save_new(struct table *table, const char *stem)
 const char *record_saved(const struct table *table)
 {
 	char *record = record_of(table);
-	int same = table->last != NULL && strcmp(record, table->saved) == 0;
+	int same = table->last && strcmp(record, table->saved) == 0;
 
 	free(record);
 	return same ? table->last : NULL;

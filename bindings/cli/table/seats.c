@@ -42,7 +42,7 @@ static void take_seats(struct table *table)
 		char name[16];
 		const char *tag = tag_of(table, i, name);
 
-		if (tag == NULL)
+		if (!tag)
 			continue;
 		table->seated[i] = text_copy(tag);
 		table->player[i] = bot_is_program(tag) ? NULL
@@ -58,9 +58,9 @@ static void tag_seat(struct table *table, int seat)
 	const char *player = table->player[seat];
 	const char *tag = tag_of(table, seat, name);
 
-	if (tag != NULL && (strcmp(tag, player) == 0 ||
-	                    (seat_is_human(table, seat) && !bot_is_ours(tag) &&
-	                     !bot_is_program(tag))))
+	if (tag && (strcmp(tag, player) == 0 ||
+	            (seat_is_human(table, seat) && !bot_is_ours(tag) &&
+	             !bot_is_program(tag))))
 		return;
 	br_match_set_tag(table->match, name, player);
 }
@@ -85,7 +85,7 @@ int seats_open(struct table *table, const struct args *args,
 	for (int i = 0; status == FINE && i < table->seats; i++) {
 		struct bot *bot = &table->bot[i];
 
-		if (table->player[i] == NULL)
+		if (!table->player[i])
 			return complain(USAGE,
 			                "%s: a program played seat %d; name "
 			                "its player with --seat %d=PLAYER",

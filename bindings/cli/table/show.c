@@ -39,7 +39,7 @@ static void add_event(struct events *events, const char *sentence, int merges)
 		}
 	}
 	events->event = must_resize(events->event,
-	                            (events->n + 1) * sizeof(*events->event));
+	                            (events->n + 1) * sizeof *events->event);
 	event = &events->event[events->n++];
 	event->sentence = text_copy(sentence);
 	event->times = 1;
@@ -60,7 +60,7 @@ static int collect(struct table *table, int viewer, int from, int brief,
 		int chance;
 
 		br_match_event(table->match, viewer, from, &event,
-		               sizeof(event));
+		               sizeof event);
 		chance = event.seat == BR_CHANCE;
 		if (brief && chance && event.masked)
 			continue;
@@ -105,7 +105,7 @@ void show_events(struct table *table, int viewer, int rows)
 
 	*shown = collect(table, viewer, *shown, rows > 0, &events);
 	write_events(&events, (size_t)rows, table->language, &text);
-	terminal_page(table, text.at != NULL ? text.at : "");
+	terminal_page(table, text.at ? text.at : "");
 	free(text.at);
 	for (size_t i = 0; i < events.n; i++)
 		free(events.event[i].sentence);

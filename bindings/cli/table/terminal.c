@@ -20,7 +20,7 @@ static int is_terminal(int fd)
 {
 	const char *term = getenv("TERM");
 
-	return isatty(fd) && term != NULL && strcmp(term, "dumb") != 0;
+	return isatty(fd) && term && strcmp(term, "dumb") != 0;
 }
 
 void terminal_open(struct table *table)
@@ -30,7 +30,7 @@ void terminal_open(struct table *table)
 
 	ioctl(STDOUT_FILENO, TIOCGWINSZ, &size);
 	table->screen = !table->plain && is_terminal(STDOUT_FILENO);
-	table->bold = table->screen && (no_color == NULL || *no_color == '\0');
+	table->bold = table->screen && (!no_color || *no_color == '\0');
 	table->echo = !isatty(STDIN_FILENO);
 	table->rows = size.ws_row < 4 ? 24 : size.ws_row;
 	table->row = table->screen && !table->echo ? 0 : -1;
@@ -63,7 +63,7 @@ static int fill(struct table *table)
 		FD_SET(STDIN_FILENO, &in);
 		if (pselect(1, &in, NULL, NULL, NULL, &before) > 0)
 			n = read(STDIN_FILENO, table->input,
-			         sizeof(table->input));
+			         sizeof table->input);
 	}
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
 	table->from = 0;
@@ -124,7 +124,7 @@ void terminal_clear(struct table *table)
 static void turn_page(struct table *table)
 {
 	fputs("(Enter: more) ", stdout);
-	table->row = terminal_line(table) == NULL ? -1 : 0;
+	table->row = !terminal_line(table) ? -1 : 0;
 }
 
 /* How much of a text stands on one row: up to the end of the line, or the last

@@ -19,7 +19,7 @@ static int hand_over(struct table *table, int seat)
 	printf("Pass the keyboard to seat %d.\n"
 	       "Seat %d, press Enter when nobody else is looking: ",
 	       seat + 1, seat + 1);
-	if (terminal_line(table) == NULL)
+	if (!terminal_line(table))
 		return 0;
 	table->keyboard = seat;
 	return 1;
@@ -37,7 +37,7 @@ static br_move read_move(const struct turn *turn, const char *text,
 	if (args_number(text, 0, UINT64_MAX, &number)) {
 		if (number >= 1 && number <= turn->n)
 			return turn->moves[number - 1];
-		snprintf(error->text, sizeof(error->text),
+		snprintf(error->text, sizeof error->text,
 		         "there is no move %.20s; moves are numbered from 1 to "
 		         "%zu",
 		         text, turn->n);
@@ -118,7 +118,7 @@ static int list_moves(struct turn *turn, const char *text)
 		         text_move(&move_text, turn->view, turn->moves[i],
 		                   turn->seat));
 	}
-	terminal_print(turn->table, list.at != NULL ? list.at : "");
+	terminal_print(turn->table, list.at ? list.at : "");
 	free(list.at);
 	free(move_text.at);
 	return TURN_ASK;
@@ -172,8 +172,8 @@ static int save(struct turn *turn, const char *text)
 	const struct table *table = turn->table;
 
 	if (*text == '\0')
-		text = table->save_to != NULL ? table->save_to : table->last;
-	if (text == NULL)
+		text = table->save_to ? table->save_to : table->last;
+	if (!text)
 		puts("save needs the name of a file, such as save match.br.");
 	else if (record_save(turn->table, text) == FINE &&
 	         strcmp(text, "-") != 0) {
@@ -244,7 +244,7 @@ static const struct command {
 };
 /* clang-format on */
 
-enum { COMMANDS = sizeof(commands) / sizeof(commands[0]) };
+enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static int help(struct turn *turn, const char *text)
 {
@@ -253,7 +253,7 @@ static int help(struct turn *turn, const char *text)
 	puts("Type the number of a move, or its text: names in English, "
 	     "German or\nDutch, and beginnings of words will do.");
 	for (int i = 0; i < COMMANDS; i++)
-		if (commands[i].about != NULL)
+		if (commands[i].about)
 			printf("  %-9s %s\n",
 			       commands[i].name ? commands[i].name : "",
 			       commands[i].about);
@@ -278,8 +278,7 @@ static int begins_move(const struct turn *turn, const char *word, size_t length)
 static const struct command *find(const char *name, size_t length)
 {
 	for (int i = 0; i < COMMANDS; i++)
-		if (commands[i].name != NULL &&
-		    strlen(commands[i].name) == length &&
+		if (commands[i].name && strlen(commands[i].name) == length &&
 		    strncasecmp(commands[i].name, name, length) == 0)
 			return &commands[i];
 	return NULL;
@@ -299,7 +298,7 @@ static int obey(struct turn *turn, char *line)
 		return TURN_ASK;
 	n = *line == '?' ? 1 : strcspn(line, " ");
 	command = begins_move(turn, line, n) ? NULL : find(line, n);
-	if (command == NULL)
+	if (!command)
 		return play(turn, line);
 	rest = line + n + strspn(line + n, " ");
 	if (!command->alone || *rest == '\0')
@@ -323,7 +322,7 @@ int turn_play(struct table *table, int seat)
 		printf(table->plain ? "Seat %d, your move? " : "seat %d> ",
 		       seat + 1);
 		line = terminal_line(table);
-		next = line == NULL ? TURN_QUIT : obey(&me, line);
+		next = !line ? TURN_QUIT : obey(&me, line);
 	}
 	if (table->humans > 1)
 		terminal_clear(table);

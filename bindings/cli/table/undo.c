@@ -14,7 +14,7 @@ static int who_moved(const br_match *match, int entry, int *length)
 {
 	br_event event;
 
-	must(br_match_event(match, BR_ALL, entry, &event, sizeof(event)));
+	must(br_match_event(match, BR_ALL, entry, &event, sizeof event));
 	*length = event.length - 1;
 	return event.entry == BR_PLAYED && event.stands ? event.seat
 	                                                : BR_NOBODY;

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 
 #include "shared/cluster.h"
+#include "shared/game_text.h"
 #include "shared/interrupt.h"
 #include "shared/seed.h"
 #include "shared/text.h"
@@ -59,7 +60,7 @@ static int choose_seed(struct tournament *tournament)
 	int status = FINE;
 
 	if (cluster_index() == 0 &&
-	    (args->given & ARG_SEED || args->resume == NULL ||
+	    (args->given & ARG_SEED || !args->resume ||
 	     !resume_seed(args->resume, &tournament->seed)))
 		status = bots_choose_seed(&tournament->seed, args,
 		                          (const char *const *)tournament->name,
@@ -77,6 +78,7 @@ static int prepare(struct tournament *tournament)
 	schedule->seats = br_game_seats(tournament->start);
 	schedule->gauntlet = (args->given & ARG_GAUNTLET) != 0;
 	schedule->mirror = (args->given & ARG_MIRROR) != 0;
+	schedule->openings = tournament->openings.count;
 	if (schedule->players < schedule->seats)
 		return complain(USAGE,
 		                "match: %d players for %d seats; a player "
@@ -92,9 +94,30 @@ static int prepare(struct tournament *tournament)
 		status = bots_try("player",
 		                  (const char *const *)tournament->name,
 		                  schedule->players);
-	if (status == FINE && args->records != NULL && cluster_index() == 0)
-		status = make_room(args->records, args->resume == NULL);
+	if (status == FINE && args->records && cluster_index() == 0)
+		status = make_room(args->records, !args->resume);
 	return cluster_worst(status);
+}
+
+/* What all games begin with: a new game, or the first opening. */
+static int begin(struct tournament *tournament, const br_rules *rules,
+                 br_game **start)
+{
+	const struct args *args = tournament->args;
+	int status;
+
+	if (!args->openings)
+		return args_game(args, rules, args_seats(args, rules), NULL,
+		                 start);
+	status = args_at_most_one(args, ARG_OPENINGS | ARG_SEATS);
+	if (status == FINE)
+		status = args_at_most_one(args, ARG_OPENINGS | ARG_OPTION);
+	if (status == FINE)
+		status = openings_read(&tournament->openings, args->openings,
+		                       rules);
+	if (status == FINE)
+		*start = must_copy(tournament->openings.game[0]);
+	return status;
 }
 
 static int run(const struct args *args)
@@ -104,7 +127,7 @@ static int run(const struct args *args)
 	br_game *start;
 	int status;
 
-	if (rules == NULL)
+	if (!rules)
 		return USAGE;
 	status = args_at_most_one(args, ARG_ITERATIONS | ARG_TIME);
 	if (status == FINE && args->timeout > 0 && args->time >= args->timeout)
@@ -112,22 +135,23 @@ static int run(const struct args *args)
 		                  "--timeout must be greater than --time, or "
 		                  "a bot that uses its time stalls");
 	if (status == FINE)
-		status = args_game(args, rules, args_seats(args, rules), NULL,
-		                   &start);
+		status = begin(&tournament, rules, &start);
 	if (status != FINE)
 		return status;
 	tournament.start = start;
 	tournament.schedule.players = args->operands - 1;
 	for (int i = 0; i < tournament.schedule.players; i++)
 		tournament.name[i] = full_name(args, args->operand[i + 1]);
-	results_open(&tournament.results, &tournament.schedule);
 	status = prepare(&tournament);
-	if (status == FINE)
+	if (status == FINE) {
+		results_open(&tournament.results, &tournament.schedule);
 		status = tournament_run(&tournament);
-	results_close(&tournament.results);
+		results_close(&tournament.results);
+	}
 	for (int i = 0; i < tournament.schedule.players; i++)
 		free(tournament.name[i]);
 	br_game_free(start);
+	openings_free(&tournament.openings);
 	return status;
 }
 

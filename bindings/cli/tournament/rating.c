@@ -166,8 +166,8 @@ static void invert(matrix m, int n)
 static void add_all(struct sums *sums, const struct field *field,
                     const double *strength)
 {
-	memset(sums->won, 0, sizeof(sums->won));
-	memset(sums->met, 0, sizeof(sums->met));
+	memset(sums->won, 0, sizeof sums->won);
+	memset(sums->met, 0, sizeof sums->met);
 	for (size_t i = 0; i < field->n; i++)
 		for (int game = 0; game < field->deals[i].games; game++)
 			add_game(sums, &field->deals[i], game, strength,
@@ -219,7 +219,7 @@ static void climb(double *strength, const struct field *field, matrix curve)
 			next[i] = strength[i] * exp(move);
 			most = fmax(most, fabs(move));
 		}
-		memcpy(strength, next, sizeof(next));
+		memcpy(strength, next, sizeof next);
 	}
 	find_curve(&sums, curve, field, strength);
 }

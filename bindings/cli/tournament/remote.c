@@ -25,13 +25,13 @@ static void send_game(uint64_t index, const struct outcome *outcome)
 	struct parcel parcel;
 	const char *record;
 
-	memset(&parcel, 0, sizeof(parcel));
+	memset(&parcel, 0, sizeof parcel);
 	parcel.index = index;
-	if (outcome != NULL)
+	if (outcome)
 		parcel.outcome = *outcome;
 	record = parcel.outcome.record;
-	cluster_send(&parcel, sizeof(parcel), record,
-	             record != NULL ? strlen(record) + 1 : 0);
+	cluster_send(&parcel, sizeof parcel, record,
+	             record ? strlen(record) + 1 : 0);
 }
 
 void remote_play(const struct tournament *tournament, uint64_t first)
@@ -61,7 +61,7 @@ void remote_open(struct remote *remote)
 
 	remote->processes = cluster_size();
 	remote->there = remote->processes - 1;
-	size = (size_t)remote->processes * sizeof(*remote->sent);
+	size = (size_t)remote->processes * sizeof *remote->sent;
 	remote->sent = must_resize(NULL, size);
 	memset(remote->sent, 0, size);
 }
@@ -78,7 +78,7 @@ static void take(struct remote *remote, int process)
 	size_t size;
 	char *bytes = cluster_receive(process, &size);
 
-	memcpy(&parcel, bytes, sizeof(parcel));
+	memcpy(&parcel, bytes, sizeof parcel);
 	sent->index = parcel.index;
 	sent->outcome = parcel.outcome;
 	sent->outcome.record = NULL;
@@ -86,10 +86,10 @@ static void take(struct remote *remote, int process)
 	if (!sent->full) {
 		sent->ended = 1;
 		remote->there--;
-	} else if (size > sizeof(parcel)) {
-		sent->outcome.record = must_resize(NULL, size - sizeof(parcel));
-		memcpy(sent->outcome.record, bytes + sizeof(parcel),
-		       size - sizeof(parcel));
+	} else if (size > sizeof parcel) {
+		sent->outcome.record = must_resize(NULL, size - sizeof parcel);
+		memcpy(sent->outcome.record, bytes + sizeof parcel,
+		       size - sizeof parcel);
 	}
 	free(bytes);
 }

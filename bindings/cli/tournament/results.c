@@ -13,14 +13,20 @@
 
 void results_open(struct results *results, const struct schedule *schedule)
 {
-	memset(results, 0, sizeof(*results));
+	size_t size;
+
+	memset(results, 0, sizeof *results);
 	results->schedule = schedule;
 	results->deals.size = sizeof(struct deal);
+	size = (size_t)schedule->openings * sizeof *results->opening;
+	results->opening = must_resize(NULL, size + 1);
+	memset(results->opening, 0, size);
 }
 
 void results_close(struct results *results)
 {
 	histogram_free(&results->deals);
+	free(results->opening);
 }
 
 /* ---- Games and deals ------------------------------------------------- */
@@ -57,12 +63,12 @@ static void add_to_deal(struct results *results, const struct seating *seating,
 		deal->place[deal->games][before] = (uint8_t)outcome->rank[a];
 	}
 	deal->games++;
-	if (!seating->last && results->schedule->mirror)
+	if (!seating->last && schedule_pairs(results->schedule))
 		return;
 	note_points(results, deal);
 	deal->times = 1;
 	histogram_add(&results->deals, deal);
-	memset(deal, 0, sizeof(*deal));
+	memset(deal, 0, sizeof *deal);
 }
 
 static void add_to_standing(struct results *results,
@@ -93,6 +99,24 @@ static void add_to_standing(struct results *results,
 	}
 }
 
+/* Of the opening of a game: who won. */
+static void add_to_opening(struct opening *opening,
+                           const struct seating *seating,
+                           const struct outcome *outcome, int seats)
+{
+	int winners = 0;
+
+	for (int i = 0; i < seats; i++)
+		winners += outcome->rank[i] == 1;
+	for (int i = 0; i < seats; i++) {
+		double part = outcome->rank[i] == 1 ? 1.0 / winners : 0;
+
+		opening->wins[seating->player[i]] += part;
+		opening->seat_wins[i] += part;
+	}
+	opening->games++;
+}
+
 void results_add(struct results *results, const struct seating *seating,
                  const struct outcome *outcome)
 {
@@ -103,6 +127,9 @@ void results_add(struct results *results, const struct seating *seating,
 	results->hash += outcome->hash;
 	for (int i = 0; i < results->schedule->seats; i++)
 		add_to_standing(results, seating, outcome, i);
+	if (results->schedule->openings > 0)
+		add_to_opening(&results->opening[seating->opening], seating,
+		               outcome, results->schedule->seats);
 	add_to_deal(results, seating, outcome);
 }
 
@@ -112,7 +139,7 @@ void results_rate(const struct results *results, struct rating *rating)
 {
 	const struct histogram *deals = &results->deals;
 	size_t n = deals->n, size = n * sizeof(struct deal);
-	struct deal *all = must_resize(NULL, size + sizeof(*all));
+	struct deal *all = must_resize(NULL, size + sizeof *all);
 
 	if (n > 0)
 		memcpy(all, deals->entry, size);
@@ -129,7 +156,9 @@ static int points_of_deal(const struct results *results)
 {
 	int seats = results->schedule->seats;
 
-	return 2 * (seats - 1) * (results->schedule->mirror ? seats : 1) + 1;
+	return 2 * (seats - 1) *
+	               (schedule_pairs(results->schedule) ? seats : 1) +
+	       1;
 }
 
 double results_llr(const struct results *results, const double *elo)

@@ -73,12 +73,12 @@ int resume_open(struct resume *resume, const char *path, const char *heading,
 {
 	int status = FINE, c;
 
-	memset(resume, 0, sizeof(*resume));
+	memset(resume, 0, sizeof *resume);
 	resume->path = path;
 	resume->seats = seats;
-	resume->file = path != NULL ? file_open(path, FILE_CHANGE, FILE_SHARED)
-	                            : file_unnamed();
-	if (resume->file == NULL)
+	resume->file = path ? file_open(path, FILE_CHANGE, FILE_SHARED)
+	                    : file_unnamed();
+	if (!resume->file)
 		return broken(resume);
 	c = getc(resume->file);
 	if (c != EOF) {
@@ -102,20 +102,20 @@ int resume_seed(const char *path, struct seed *seed)
 	char line[LINE];
 	int found = 0;
 
-	while (file != NULL && !found && fgets(line, sizeof(line), file) &&
+	while (file && !found && fgets(line, sizeof line, file) &&
 	       *line != '\n') {
 		line[strcspn(line, "\n")] = '\0';
 		found = strncmp(line, "seed ", 5) == 0 &&
 		        seed_read(seed, line + 5);
 	}
-	if (file != NULL)
+	if (file)
 		fclose(file);
 	return found;
 }
 
 void resume_close(struct resume *resume)
 {
-	if (resume->file != NULL)
+	if (resume->file)
 		fclose(resume->file);
 	resume->file = NULL;
 }
@@ -175,7 +175,7 @@ static void read_end(char *at, int seats, struct outcome *outcome)
 	for (int i = BOT_ILLEGAL; i <= BOT_TIMEOUT; i++) {
 		uint64_t seat;
 
-		snprintf(word, sizeof(word), " %s ", fault_words[i]);
+		snprintf(word, sizeof word, " %s ", fault_words[i]);
 		seat = number(&at, word, 10);
 		if (seat >= 1 && seat <= (uint64_t)seats) {
 			outcome->fault = i;
@@ -196,7 +196,7 @@ static int parse(const struct resume *resume, char *line,
 	char *at = line, *again;
 	int good = 1;
 
-	memset(outcome, 0, sizeof(*outcome));
+	memset(outcome, 0, sizeof *outcome);
 	number(&at, "game ", 10);
 	outcome->hash = number(&at, " hash ", 16);
 	outcome->decisions = number(&at, " decisions ", 10);
@@ -219,8 +219,8 @@ int resume_read(struct resume *resume, struct outcome *outcome, int *there)
 	long start = ftell(resume->file);
 	char line[LINE];
 
-	*there = fgets(line, sizeof(line), resume->file) != NULL &&
-	         (strchr(line, '\n') != NULL || !feof(resume->file));
+	*there = fgets(line, sizeof line, resume->file) &&
+	         (strchr(line, '\n') || !feof(resume->file));
 	if (!*there) {
 		/* Go on where the last whole line ends. */
 		if (ferror(resume->file) || start < 0 ||
@@ -246,7 +246,7 @@ static int copy(FILE *from, FILE *to)
 
 	if (fseek(from, 0, SEEK_SET) != 0)
 		return 0;
-	while ((n = fread(piece, 1, sizeof(piece), from)) > 0)
+	while ((n = fread(piece, 1, sizeof piece, from)) > 0)
 		if (fwrite(piece, 1, n, to) < n)
 			return 0;
 	return !ferror(from);
@@ -256,9 +256,9 @@ int resume_keep(struct resume *resume, const char *stem)
 {
 	struct text path = {NULL, 0};
 	FILE *file = file_numbered(&path, stem, "", FILE_SHARED);
-	int there = file != NULL && copy(resume->file, file), why = errno;
+	int there = file && copy(resume->file, file), why = errno;
 
-	if (file != NULL && file_finish(file, "") != 0 && there) {
+	if (file && file_finish(file, "") != 0 && there) {
 		there = 0;
 		why = errno;
 	}
@@ -267,7 +267,7 @@ int resume_keep(struct resume *resume, const char *stem)
 		        path.at);
 	else
 		complain(INPUT, "%s: %s", path.at, strerror(why));
-	if (!there && file != NULL)
+	if (!there && file)
 		remove(path.at);
 	free(path.at);
 	return there ? FINE : INPUT;

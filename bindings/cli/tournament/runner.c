@@ -10,6 +10,7 @@
 #include "tournament/tournament.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,15 +53,15 @@ static int keep_record(const struct runner *runner,
 	FILE *file;
 	int status = FINE, fresh;
 
-	if (outcome->record == NULL)
+	if (!outcome->record)
 		return FINE;
 	text_add(&path, "%s/" RECORD_NAME, tournament->args->records,
 	         (unsigned long long)tournament->results.games + 1);
 	/* A machine that failed may have left the first, not counted. */
-	fresh = tournament->args->resume == NULL ||
+	fresh = !tournament->args->resume ||
 	        tournament->results.games > runner->first;
 	file = file_open(path.at, fresh ? FILE_NEW : FILE_WRITE, FILE_SHARED);
-	if (file == NULL || file_finish(file, outcome->record) != 0)
+	if (!file || file_finish(file, outcome->record) != 0)
 		status = complain(INPUT, "%s: %s", path.at, strerror(errno));
 	free(path.at);
 	return status;
@@ -190,13 +191,16 @@ static char *heading(const struct tournament *tournament)
 	         br_rules_name(br_game_rules(tournament->start)),
 	         br_game_version(tournament->start),
 	         tournament->schedule.seats);
-	for (size_t i = 0; option[i] != NULL; i++)
+	for (size_t i = 0; option[i]; i++)
 		text_add(&text, "option %s\n", option[i]);
 	text_list_free(option);
 	text_add(&text, "seed %s\nmirror %s\ngauntlet %s\n",
 	         seed_text(&tournament->seed, seed),
 	         tournament->schedule.mirror ? "yes" : "no",
 	         tournament->schedule.gauntlet ? "yes" : "no");
+	for (int i = 0; i < tournament->openings.count; i++)
+		text_add(&text, "opening %016" PRIx64 "\n",
+		         br_game_hash(tournament->openings.game[i]));
 	for (int i = 0; i < tournament->schedule.players; i++)
 		text_add(&text, "bot %s\n", tournament->name[i]);
 	text_add(&text, "\n");
@@ -233,7 +237,7 @@ static int keep_resume(struct runner *runner)
 	struct text stem = {NULL, 0};
 	int status;
 
-	if (runner->tournament->args->resume != NULL)
+	if (runner->tournament->args->resume)
 		return FINE;
 	/* The whole of a key is in the file, which tells it as soon. */
 	text_add(&stem, "match-%s-%.20s",

@@ -43,6 +43,17 @@ static void arrange(int *player, int n, uint64_t index)
 	}
 }
 
+int schedule_pairs(const struct schedule *schedule)
+{
+	return schedule->mirror || schedule->openings > 0;
+}
+
+/* With each of them every table plays a deal in a round. */
+static uint64_t openings(const struct schedule *schedule)
+{
+	return schedule->openings > 0 ? (uint64_t)schedule->openings : 1;
+}
+
 void schedule_open(struct schedule *schedule)
 {
 	int fixed = schedule->gauntlet;
@@ -53,7 +64,8 @@ void schedule_open(struct schedule *schedule)
 
 uint64_t schedule_round(const struct schedule *schedule)
 {
-	return schedule->tables * (uint64_t)schedule->seats;
+	return schedule->tables * openings(schedule) *
+	       (uint64_t)schedule->seats;
 }
 
 void schedule_game(const struct schedule *schedule, uint64_t index,
@@ -65,7 +77,9 @@ void schedule_game(const struct schedule *schedule, uint64_t index,
 
 	choice(order + fixed, fixed, schedule->players - fixed,
 	       schedule->seats - fixed, deal % schedule->tables);
-	arrange(order + 1, schedule->seats - 1, deal / schedule->tables);
+	seating->opening = (int)(deal / schedule->tables % openings(schedule));
+	arrange(order + 1, schedule->seats - 1,
+	        deal / schedule->tables / openings(schedule));
 	for (uint64_t i = 0; i < seats; i++)
 		seating->player[(i + turn) % seats] = order[i];
 	seating->last = turn + 1 == seats;

@@ -19,6 +19,7 @@ struct schedule {
 	int players, seats;
 	int gauntlet;    /* the first player sits at every table */
 	int mirror;      /* chance is the same in all games of a deal */
+	int openings;    /* the games of a deal begin with the same; 0: none */
 	uint64_t tables; /* in a round; set by schedule_open() */
 };
 
@@ -26,8 +27,13 @@ struct schedule {
 struct seating {
 	uint64_t lot; /* games of the same number have the same chance */
 	int last;     /* of its deal */
+	int opening;  /* with which it begins, from 0 */
 	int player[BR_SEATS_MAX];
 };
+
+/* Whether the games of a deal count together, as they have something in
+ * common. */
+int schedule_pairs(const struct schedule *schedule);
 
 void schedule_open(struct schedule *schedule);
 

@@ -12,8 +12,9 @@
 #include "shared/seed.h"
 #include "shared/text.h"
 
-/* More players than this have no room side by side. */
-enum { COLUMNS = 9, NAME = 24 };
+/* More players than this have no room side by side, more openings not below
+ * each other. */
+enum { COLUMNS = 9, ROWS = 30, NAME = 24 };
 
 /* Of a player's places those before another, a shared one being half. */
 static double share(const struct standing *standing, int other)
@@ -118,6 +119,31 @@ static void print_crosstable(const struct tournament *tournament)
 	}
 }
 
+/* Wins by seat tell whom an opening favours, those by player who plays it
+ * best. */
+static void print_openings(const struct tournament *tournament)
+{
+	int n = tournament->schedule.players,
+	    count = tournament->openings.count;
+	int seats = tournament->schedule.seats;
+
+	if (count == 0 || count > ROWS || n > COLUMNS)
+		return;
+	printf("\nopening  games  wins of seats 1 to %d, of players 1 to %d\n",
+	       seats, n);
+	for (int i = 0; i < count; i++) {
+		const struct opening *own = &tournament->results.opening[i];
+
+		printf("%7d %6llu ", i + 1, (unsigned long long)own->games);
+		for (int k = 0; k < seats; k++)
+			print_number(5, 1, own->seat_wins[k]);
+		printf(" ");
+		for (int k = 0; k < n; k++)
+			print_number(5, 1, own->wins[k]);
+		putchar('\n');
+	}
+}
+
 static void print_faults(const struct tournament *tournament)
 {
 	uint64_t all = 0;
@@ -164,6 +190,7 @@ void standings_print(const struct tournament *tournament)
 	results_rate(&tournament->results, &rating);
 	print_ratings(tournament, &rating);
 	print_crosstable(tournament);
+	print_openings(tournament);
 	print_faults(tournament);
 	print_test(tournament);
 }
@@ -240,6 +267,29 @@ static void json_crosstable(struct json *json,
 	json_close(json, ']');
 }
 
+static void json_openings(struct json *json,
+                          const struct tournament *tournament)
+{
+	if (tournament->openings.count == 0) {
+		json_null(json, "openings");
+		return;
+	}
+	json_open(json, "openings", '[');
+	for (int i = 0; i < tournament->openings.count; i++) {
+		const struct opening *own = &tournament->results.opening[i];
+
+		json_open(json, NULL, '{');
+		json_whole(json, "opening", (uint64_t)i);
+		json_whole(json, "games", own->games);
+		json_list(json, "seat_wins", own->seat_wins,
+		          tournament->schedule.seats);
+		json_list(json, "bot_wins", own->wins,
+		          tournament->schedule.players);
+		json_close(json, '}');
+	}
+	json_close(json, ']');
+}
+
 void standings_print_json(const struct tournament *tournament)
 {
 	const struct standing *own = tournament->results.player;
@@ -268,6 +318,7 @@ void standings_print_json(const struct tournament *tournament)
 	json_list(json, "los", rating.los, n);
 	json_test(json, tournament);
 	json_crosstable(json, tournament);
+	json_openings(json, tournament);
 	json_faults(json, tournament);
 	json_whole(json, "unfinished", tournament->results.unfinished);
 	json_whole(json, "decisions", tournament->results.decisions);

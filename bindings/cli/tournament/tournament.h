@@ -12,6 +12,7 @@
 #include "bots/bots.h"
 #include "shared/histogram.h"
 #include "shared/pool.h"
+#include "tournament/openings.h"
 #include "tournament/rating.h"
 #include "tournament/schedule.h"
 
@@ -47,11 +48,18 @@ struct standing {
 	uint64_t against[RATED_MAX], before[RATED_MAX];
 };
 
+/* Of one opening; a win that is shared counts as a fraction. */
+struct opening {
+	uint64_t games;
+	double wins[RATED_MAX], seat_wins[BR_SEATS_MAX];
+};
+
 struct results {
 	const struct schedule *schedule;
 	uint64_t games, unfinished, decisions, events;
 	uint64_t hash; /* sum of the hashes of the last states */
 	struct standing player[RATED_MAX];
+	struct opening *opening;
 	struct histogram deals; /* each as it came out */
 	struct deal deal;       /* the one that is under way */
 	/* Deals of the first player, by their points in them. */
@@ -78,7 +86,8 @@ double results_score(const struct standing *standing); /* NAN: none */
 
 struct tournament {
 	const struct args *args;
-	const br_game *start;
+	const br_game *start; /* or the first of the openings */
+	struct openings openings;
 	char *name[RATED_MAX]; /* of the players; free() each */
 	struct schedule schedule;
 	struct seed seed;

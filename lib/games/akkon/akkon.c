@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * akkon.c - Akkon as the core takes it, the numbers of its moves, and the
- * functions of its public header.
+ * akkon.c - Akkon as the core takes it, and the numbers of its moves.
  */
 
 #include "games/akkon/akkon.h"
@@ -66,39 +65,6 @@ int brp_akkon_form(br_move move, int value[2])
 	return form;
 }
 
-/* ---- The public header's functions --------------------------------------- */
-
-int br_akkon_bids(const unsigned char *pieces, int seats, int *bids)
-{
-	int total = 0, winner;
-
-	for (int p = 0; p < seats; p++)
-		for (int set = pieces[p]; set; set &= set - 1)
-			total++;
-	winner = brp_akkon_best(pieces, seats, total, bids);
-	return winner < 0 ? BR_NOBODY : winner;
-}
-
-int br_akkon_face(const char *table, int card, br_akkon_card *out)
-{
-	struct akkon_faces faces;
-	const struct akkon_face *face;
-
-	if (brp_akkon_read_deck(table, &faces, NULL) != BR_OK)
-		return 0;
-	if (!out || card < 0 || card >= faces.count)
-		return faces.count;
-	face = &faces.face[card];
-	out->city = face->city;
-	out->kind = face->kind;
-	out->track = brp_akkon_has_track(face->kind) ? face->track : -1;
-	out->second = face->kind == BR_AKKON_SIEGE ? face->second : -1;
-	out->cities = face->cities;
-	out->cost = face->cost;
-	out->copies = face->copies;
-	return faces.count;
-}
-
 /* ---- The game ------------------------------------------------------------ */
 
 extern const br_rules brp_akkon_rules;
@@ -119,6 +85,7 @@ const br_rules brp_akkon_rules = {
 	.start = brp_akkon_start,
 	.fields = brp_akkon_fields,
 	.facts = brp_akkon_facts,
+	.aims = brp_akkon_aims,
 	.invariants = brp_akkon_invariants,
 	.sample = brp_akkon_sample,
 	.pending = brp_akkon_pending,

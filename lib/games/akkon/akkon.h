@@ -374,6 +374,10 @@ void brp_akkon_score(const br_setup *setup, const void *state, int32_t *scores,
 /* facts.c */
 void brp_akkon_facts(const br_setup *setup, const void *state, br_walk *walk);
 
+/* aims.c */
+void brp_akkon_aims(const br_setup *setup, const void *state, br_move move,
+                    unsigned hidden, brp_text *text);
+
 /* words.c */
 extern const br_move_kind brp_akkon_move_kinds[];
 extern const char *const brp_akkon_aliases[][2];

@@ -304,7 +304,9 @@ static const struct {
          "the start player goes with the round, the phase and the option "
          "first; before the lot it is -1"},
 	{"unseen", brp_akkon_stacks_possible,
-         "unseen cards, stacks and the option deck_table do not go together"},
+         "a stack and its top have cards of their city alone, at most as many "
+         "of each as by the option deck_table; a stack is empty under the top "
+         "\"none\", and not under \"?\""},
 	{"top", brp_akkon_tops_possible,
          "an open top card lies on each stack that is not empty, from the "
          "phase \"uncover\" on"},
@@ -319,8 +321,10 @@ static const struct {
 	{"round", first_round_possible,
          "in this round there are no privileges, discards and loans yet"},
 	{"passed", brp_akkon_bids_possible,
-         "who has passed, who has bid and whose turn it is do not go "
-         "together"},
+         "in the phase \"bid\" it can be 1 for seats that have had a turn, not "
+         "for the player, and the others have bid in each turn of theirs, not "
+         "on an empty stack unless by the option bid_on_empty; it is 1 for all "
+         "in the phase \"gold\" and when bids are revealed, and else 0"},
 	{"bid", brp_akkon_nothing_early,
          "in this phase there are no bids, or payments, yet"},
 	{"paid", brp_akkon_paid_for,

@@ -11,7 +11,7 @@
 int brp_alexandros_check_tax(const struct question *q)
 {
 	const struct alexandros_state *s = q->s;
-	const br_alexandros_board *board = &land_of(q->setup)->board;
+	const struct alexandros_board *board = &land_of(q->setup)->board;
 
 	if (s->taxed)
 		return refuse(q, "alexandros.tax",
@@ -160,7 +160,7 @@ static int has_room(const struct question *q, int area)
 static int is_completable(const struct question *q, const struct lack *lack)
 {
 	const struct alexandros_land *land = land_of(q->setup);
-	const br_alexandros_board *board = &land->board;
+	const struct alexandros_board *board = &land->board;
 	int lacking[SYMBOLS], total = 0;
 
 	for (int i = 0; i < SYMBOLS; i++) {

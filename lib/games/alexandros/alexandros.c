@@ -23,6 +23,7 @@ const br_rules brp_alexandros_rules = {
 	.start = brp_alexandros_start,
 	.fields = brp_alexandros_fields,
 	.facts = brp_alexandros_facts,
+	.aims = brp_alexandros_aims,
 	.invariants = brp_alexandros_invariants,
 	.sample = brp_alexandros_sample,
 	.pending = brp_alexandros_pending,

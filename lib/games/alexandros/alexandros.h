@@ -12,6 +12,7 @@
 #include <boardrules/alexandros.h>
 
 #include "core/rules.h"
+#include "games/alexandros/board.h"
 
 enum {
 	SEATS = 4,
@@ -120,7 +121,7 @@ enum { BY_LOT }; /* or the seat, from 1 */
 /* ---- The land, worked out once ------------------------------------------- */
 
 struct alexandros_land {
-	br_alexandros_board board;
+	struct alexandros_board board;
 	char hash[17];
 	const char *hash_word; /* its address, for a list of one word */
 	int diameter;
@@ -378,6 +379,10 @@ int brp_alexandros_precompute(const br_setup *setup, const char *const *text,
 /* facts.c */
 void brp_alexandros_facts(const br_setup *setup, const void *state,
                           br_walk *walk);
+
+/* aims.c */
+void brp_alexandros_aims(const br_setup *setup, const void *state, br_move move,
+                         unsigned hidden, brp_text *text);
 
 /* words.c */
 extern const br_move_kind brp_alexandros_move_kinds[];

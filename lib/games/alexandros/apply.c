@@ -69,8 +69,8 @@ static void use_action(const br_setup *setup, struct alexandros_state *s)
 /* 3.4.6: a wall is laid on a line that takes one. */
 static void step(const br_setup *setup, struct alexandros_state *s, int vertex)
 {
-	const br_alexandros_board *board = &land_of(setup)->board;
-	int line = br_alexandros_line_at(board, s->alex, vertex);
+	const struct alexandros_board *board = &land_of(setup)->board;
+	int line = brp_alexandros_line_at(board, s->alex, vertex);
 
 	if (brp_alexandros_new_wall(setup, s, line))
 		brp_alexandros_lay(setup, s, line);

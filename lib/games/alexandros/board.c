@@ -20,13 +20,14 @@ static int is_land(const struct board_text *p, int r, int c)
 	return cell(p, r, c) != '.';
 }
 
-int br_alexandros_area_at(const br_alexandros_board *board, int row, int column)
+int brp_alexandros_area_at(const struct alexandros_board *board, int row,
+                           int column)
 {
 	int lo = 0, hi = board->areas;
 
 	while (lo < hi) {
 		int mid = (lo + hi) / 2;
-		const br_alexandros_area *area = &board->area[mid];
+		const struct alexandros_area *area = &board->area[mid];
 
 		if (area->row < row ||
 		    (area->row == row && area->column < column))
@@ -40,14 +41,14 @@ int br_alexandros_area_at(const br_alexandros_board *board, int row, int column)
 	return lo;
 }
 
-int br_alexandros_vertex_at(const br_alexandros_board *board, int row,
-                            int column)
+int brp_alexandros_vertex_at(const struct alexandros_board *board, int row,
+                             int column)
 {
 	int lo = 0, hi = board->vertices;
 
 	while (lo < hi) {
 		int mid = (lo + hi) / 2;
-		const br_alexandros_vertex *vertex = &board->vertex[mid];
+		const struct alexandros_vertex *vertex = &board->vertex[mid];
 
 		if (vertex->row < row ||
 		    (vertex->row == row && vertex->column < column))
@@ -61,10 +62,10 @@ int br_alexandros_vertex_at(const br_alexandros_board *board, int row,
 	return lo;
 }
 
-int br_alexandros_line_at(const br_alexandros_board *board, int vertex,
-                          int other)
+int brp_alexandros_line_at(const struct alexandros_board *board, int vertex,
+                           int other)
 {
-	const br_alexandros_vertex *from;
+	const struct alexandros_vertex *from;
 
 	if (vertex < 0 || vertex >= board->vertices)
 		return -1;
@@ -76,14 +77,15 @@ int br_alexandros_line_at(const br_alexandros_board *board, int vertex,
 }
 
 /* 2.4.3: by row, then by column. */
-static int add_areas(const struct board_text *p, br_alexandros_board *board)
+static int add_areas(const struct board_text *p, struct alexandros_board *board)
 {
 	static const char letters[] = "TJHLS";
 	int marks = 0;
 
 	for (int r = 0; r < p->rows; r++) {
 		for (int c = 0; c < p->width[r]; c++) {
-			br_alexandros_area *area = &board->area[board->areas];
+			struct alexandros_area *area =
+				&board->area[board->areas];
 			const char *letter;
 
 			if (!is_land(p, r, c))
@@ -117,11 +119,12 @@ static int is_corner(const struct board_text *p, int r, int c)
 	return 0;
 }
 
-static int add_vertices(const struct board_text *p, br_alexandros_board *board)
+static int add_vertices(const struct board_text *p,
+                        struct alexandros_board *board)
 {
 	for (int r = 0; r <= p->rows; r++) {
 		for (int c = (r + 1) % 2; c <= COLUMNS_MAX + 1; c += 2) {
-			br_alexandros_vertex *vertex =
+			struct alexandros_vertex *vertex =
 				&board->vertex[board->vertices];
 
 			if (!is_corner(p, r, c))
@@ -136,29 +139,30 @@ static int add_vertices(const struct board_text *p, br_alexandros_board *board)
 		}
 	}
 	board->start =
-		br_alexandros_vertex_at(board, p->start_row, p->start_column);
+		brp_alexandros_vertex_at(board, p->start_row, p->start_column);
 	return board->start >= 0
 	               ? BR_OK
 	               : brp_alexandros_blame(p, p->start_line, 1,
 	                                      "the start is not a vertex");
 }
 
-static void join(br_alexandros_board *board, int vertex, int other, int line)
+static void join(struct alexandros_board *board, int vertex, int other,
+                 int line)
 {
-	br_alexandros_vertex *from = &board->vertex[vertex];
+	struct alexandros_vertex *from = &board->vertex[vertex];
 
 	from->next[from->count] = (int16_t)other;
 	from->line[from->count++] = (int16_t)line;
 }
 
 /* A line from a vertex, if land lies on one side of it at least. */
-static int add_line(const struct board_text *p, br_alexandros_board *board,
+static int add_line(const struct board_text *p, struct alexandros_board *board,
                     int from, int row, int column, const int land[4])
 {
-	br_alexandros_line *line = &board->line[board->lines];
-	int a = br_alexandros_area_at(board, land[0], land[1]);
-	int b = br_alexandros_area_at(board, land[2], land[3]);
-	int to = br_alexandros_vertex_at(board, row, column);
+	struct alexandros_line *line = &board->line[board->lines];
+	int a = brp_alexandros_area_at(board, land[0], land[1]);
+	int b = brp_alexandros_area_at(board, land[2], land[3]);
+	int to = brp_alexandros_vertex_at(board, row, column);
 
 	if (a < 0 && b < 0)
 		return BR_OK;
@@ -176,7 +180,7 @@ static int add_line(const struct board_text *p, br_alexandros_board *board,
 
 /* 2.4.3: by smaller, then by larger vertex: to the east, south-west,
  * south-east. */
-static int add_lines(const struct board_text *p, br_alexandros_board *board)
+static int add_lines(const struct board_text *p, struct alexandros_board *board)
 {
 	for (int v = 0; v < board->vertices; v++) {
 		int r = board->vertex[v].row, c = board->vertex[v].column;
@@ -196,22 +200,22 @@ static int add_lines(const struct board_text *p, br_alexandros_board *board)
 }
 
 /* 2.4.2: corners and sides of the areas, and what lies behind those. */
-static void join_areas(br_alexandros_board *board)
+static void join_areas(struct alexandros_board *board)
 {
 	for (int a = 0; a < board->areas; a++) {
-		br_alexandros_area *area = &board->area[a];
+		struct alexandros_area *area = &board->area[a];
 		int r = area->row, c = area->column, up = (r + c) % 2 == 0;
 		int corner[3];
 
-		corner[0] = br_alexandros_vertex_at(board, r, up ? c + 1 : c);
-		corner[1] = br_alexandros_vertex_at(board, up ? r + 1 : r,
-		                                    up ? c : c + 2);
-		corner[2] = br_alexandros_vertex_at(board, r + 1,
-		                                    up ? c + 2 : c + 1);
+		corner[0] = brp_alexandros_vertex_at(board, r, up ? c + 1 : c);
+		corner[1] = brp_alexandros_vertex_at(board, up ? r + 1 : r,
+		                                     up ? c : c + 2);
+		corner[2] = brp_alexandros_vertex_at(board, r + 1,
+		                                     up ? c + 2 : c + 1);
 		for (int i = 0; i < 3; i++) {
-			int side = br_alexandros_line_at(board, corner[i],
-			                                 corner[(i + 1) % 3]);
-			const br_alexandros_line *line = &board->line[side];
+			int side = brp_alexandros_line_at(board, corner[i],
+			                                  corner[(i + 1) % 3]);
+			const struct alexandros_line *line = &board->line[side];
 
 			area->corner[i] = (int16_t)corner[i];
 			area->line[i] = (int16_t)side;
@@ -222,7 +226,7 @@ static void join_areas(br_alexandros_board *board)
 
 /* 2.4.5: every vertex must be reached from the start. */
 static int check_joined(const struct board_text *p,
-                        const br_alexandros_board *board)
+                        const struct alexandros_board *board)
 {
 	uint8_t seen[VERTICES] = {0};
 	int16_t queue[VERTICES];
@@ -231,7 +235,8 @@ static int check_joined(const struct board_text *p,
 	queue[length++] = (int16_t)board->start;
 	seen[board->start] = 1;
 	while (at < length) {
-		const br_alexandros_vertex *from = &board->vertex[queue[at++]];
+		const struct alexandros_vertex *from =
+			&board->vertex[queue[at++]];
 
 		for (int i = 0; i < from->count; i++) {
 			if (seen[from->next[i]])
@@ -249,7 +254,7 @@ static int check_joined(const struct board_text *p,
 	return BR_OK;
 }
 
-static int survey(const struct board_text *p, br_alexandros_board *board)
+static int survey(const struct board_text *p, struct alexandros_board *board)
 {
 	int status;
 
@@ -268,8 +273,8 @@ static int survey(const struct board_text *p, br_alexandros_board *board)
 
 /* ---- Texts --------------------------------------------------------------- */
 
-int br_alexandros_read(br_alexandros_board *board, const char *text,
-                       br_error *error)
+int brp_alexandros_read(struct alexandros_board *board, const char *text,
+                        br_error *error)
 {
 	struct board_text parsed;
 	int status;
@@ -295,7 +300,7 @@ static int is_default(const struct board_text *p)
 int brp_alexandros_canon(const char *in, char *out, size_t cap, br_error *error)
 {
 	brp_text text = brp_text_in(out, cap);
-	br_alexandros_board board;
+	struct alexandros_board board;
 	struct board_text parsed;
 	int status = BR_OK;
 

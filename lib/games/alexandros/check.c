@@ -112,7 +112,7 @@ static int check_step(const struct question *q)
 {
 	const struct alexandros_land *land = land_of(q->setup);
 	const struct alexandros_state *s = q->s;
-	int line = br_alexandros_line_at(&land->board, s->alex, q->value);
+	int line = brp_alexandros_line_at(&land->board, s->alex, q->value);
 	const uint8_t *distance = land->distance[s->goal];
 	uint16_t cost[VERTICES];
 
@@ -214,7 +214,7 @@ static int is_misplaced(const struct question *q, const struct rule *rule)
 int brp_alexandros_check(const br_setup *setup, const void *state, br_move move,
                          br_error *error)
 {
-	const br_alexandros_board *board = &land_of(setup)->board;
+	const struct alexandros_board *board = &land_of(setup)->board;
 	struct question q = {setup, state, 0, -1, error};
 	int kind = brp_alexandros_kind(move, &q.value);
 	const struct rule *rule = &rules[kind > 0 ? kind - 1 : 0];

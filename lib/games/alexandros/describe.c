@@ -16,12 +16,12 @@ static const struct phrases {
 	const char *points, *holds, *governors, *known, *deduced, *hand;
 	const char *province, *value, *plans[PLANS], *chosen;
 } phrases[BRP_LANGUAGES] = {
-	{{"is dealt a card", "An open card is turned up",
-	  "A lot decides who begins", "is to move Alexander",
-	  "An open card is replaced", "is to choose where Alexander goes",
+	{{"is dealt a card", "an open card is turned up",
+	  "a lot decides who begins", "is to move Alexander",
+	  "an open card is replaced", "is to choose where Alexander goes",
 	  "is to choose the way", "is to act", "is to draw a card",
-	  "is to give cards", "The open cards are filled up",
-	  "The game is over", "is to place governors"},
+	  "is to give cards", "the open cards are filled up",
+	  "the game is over", "is to place governors"},
 	 "ended the game", "began", "turn is over|turns are over",
 	 "action left|actions left",
 	 "a tax was raised", "this is the last turn",
@@ -34,12 +34,12 @@ static const struct phrases {
 	 "known of the hand", "deduced of the hand", "hand",
 	 "Province at", "empty area|empty areas", {"", "plans to occupy",
 	 "plans to take over"}, "governors chosen"},
-	{{"bekommt eine Karte", "Eine offene Karte wird aufgedeckt",
-	  "Das Los entscheidet, wer beginnt", "bewegt Alexander",
-	  "Eine offene Karte wird ersetzt", "waehlt, wohin Alexander geht",
+	{{"bekommt eine Karte", "eine offene Karte wird aufgedeckt",
+	  "das Los entscheidet, wer beginnt", "bewegt Alexander",
+	  "eine offene Karte wird ersetzt", "waehlt, wohin Alexander geht",
 	  "waehlt den Weg", "ist am Zug", "zieht eine Karte",
-	  "gibt Karten ab", "Die offenen Karten werden ergaenzt",
-	  "Das Spiel ist zu Ende", "setzt Statthalter"},
+	  "gibt Karten ab", "die offenen Karten werden ergaenzt",
+	  "das Spiel ist zu Ende", "setzt Statthalter"},
 	 "hat das Spiel beendet", "hat begonnen",
 	 "Zug ist vorbei|Zuege sind vorbei",
 	 "Aktion uebrig|Aktionen uebrig", "die Steuer ist erhoben",
@@ -55,12 +55,12 @@ static const struct phrases {
 	 "von der Hand erschlossen", "Hand",
 	 "Provinz bei", "leeres Feld|leere Felder", {"", "will besetzen",
 	 "will uebernehmen"}, "gewaehlte Statthalter"},
-	{{"krijgt een kaart", "Een open kaart wordt omgedraaid",
-	  "Het lot beslist wie begint", "verplaatst Alexander",
-	  "Een open kaart wordt vervangen", "kiest waarheen Alexander gaat",
+	{{"krijgt een kaart", "een open kaart wordt omgedraaid",
+	  "het lot beslist wie begint", "verplaatst Alexander",
+	  "een open kaart wordt vervangen", "kiest waarheen Alexander gaat",
 	  "kiest de weg", "is aan zet", "trekt een kaart",
-	  "geeft kaarten", "De open kaarten worden aangevuld",
-	  "Het spel is afgelopen", "plaatst stadhouders"},
+	  "geeft kaarten", "de open kaarten worden aangevuld",
+	  "het spel is afgelopen", "plaatst stadhouders"},
 	 "heeft het spel beeindigd", "is begonnen",
 	 "beurt is voorbij|beurten zijn voorbij",
 	 "actie over|acties over", "de belasting is geheven",
@@ -98,14 +98,15 @@ static void say_bag(brp_text *text, uint64_t bag, int language)
 
 static void say_vertex(const br_setup *setup, int vertex, brp_text *text)
 {
-	const br_alexandros_vertex *at = &land_of(setup)->board.vertex[vertex];
+	const struct alexandros_vertex *at =
+		&land_of(setup)->board.vertex[vertex];
 
 	brp_put(text, " %d.%d", at->row, at->column);
 }
 
 static void say_area(const br_setup *setup, int area, brp_text *text)
 {
-	const br_alexandros_area *at = &land_of(setup)->board.area[area];
+	const struct alexandros_area *at = &land_of(setup)->board.area[area];
 
 	brp_put(text, " %d.%d", at->row, at->column);
 	if (at->symbol >= 0)
@@ -116,12 +117,12 @@ static void say_walls(const br_setup *setup, const struct alexandros_state *s,
                       int red, int language, brp_text *text)
 {
 	const struct phrases *say = &phrases[language - 1];
-	const br_alexandros_board *board = &land_of(setup)->board;
+	const struct alexandros_board *board = &land_of(setup)->board;
 	int n = 0;
 
 	brp_put(text, "%s:", red ? say->red : say->black);
 	for (int l = 0; l < board->lines; l++) {
-		const br_alexandros_line *line = &board->line[l];
+		const struct alexandros_line *line = &board->line[l];
 
 		if (!has(s->wall, l) || has(s->red, l) != red)
 			continue;

@@ -39,10 +39,10 @@ static char line_sign(const struct alexandros_land *land,
                       const struct alexandros_state *s, const int from[2],
                       const int to[2], char coast)
 {
-	const br_alexandros_board *board = &land->board;
-	int a = br_alexandros_vertex_at(board, from[0], from[1]);
-	int b = br_alexandros_vertex_at(board, to[0], to[1]);
-	int line = b < 0 ? -1 : br_alexandros_line_at(board, a, b);
+	const struct alexandros_board *board = &land->board;
+	int a = brp_alexandros_vertex_at(board, from[0], from[1]);
+	int b = brp_alexandros_vertex_at(board, to[0], to[1]);
+	int line = b < 0 ? -1 : brp_alexandros_line_at(board, a, b);
 
 	if (line < 0)
 		return ' ';
@@ -60,7 +60,7 @@ static char row_sign(const struct alexandros_land *land,
 	int column = x / 2, from[2], to[2], at;
 
 	if (x % 2 == 0 && (row + column) % 2 == 1) {
-		at = br_alexandros_vertex_at(&land->board, row, column);
+		at = brp_alexandros_vertex_at(&land->board, row, column);
 		if (at < 0)
 			return ' ';
 		return at == s->alex ? 'A' : '.';
@@ -81,7 +81,7 @@ static char strip_sign(const struct alexandros_land *land,
 
 	if (x % 2 == 1)
 		return line_sign(land, s, from, to, up ? '/' : '\\');
-	at = br_alexandros_area_at(&land->board, row, column - 1);
+	at = brp_alexandros_area_at(&land->board, row, column - 1);
 	if (at < 0)
 		return ' ';
 	for (int p = 0; p < SEATS; p++)
@@ -123,7 +123,7 @@ static void draw_panel(const struct alexandros_land *land,
                        const struct alexandros_state *s, int from, int width,
                        brp_text *text)
 {
-	const br_alexandros_board *board = &land->board;
+	const struct alexandros_board *board = &land->board;
 	int rows = board->vertex[board->vertices - 1].row;
 	int first = board->vertex[0].row;
 
@@ -151,7 +151,7 @@ static void draw_panel(const struct alexandros_land *land,
 static void draw_board(const struct alexandros_land *land,
                        const struct alexandros_state *s, brp_text *text)
 {
-	const br_alexandros_board *board = &land->board;
+	const struct alexandros_board *board = &land->board;
 	int west = INT_MAX, east = 0;
 
 	for (int v = 0; v < board->vertices; v++) {
@@ -179,7 +179,7 @@ static void put_bag(brp_text *text, uint64_t bag, int language)
 
 static void put_area(const br_setup *setup, int at, brp_text *text)
 {
-	const br_alexandros_area *area = &land_of(setup)->board.area[at];
+	const struct alexandros_area *area = &land_of(setup)->board.area[at];
 
 	brp_put(text, "%d.%d", area->row, area->column);
 	if (area->symbol >= 0)

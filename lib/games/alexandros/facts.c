@@ -19,7 +19,7 @@ static void tell_ids(br_walk *walk, const char *name, const int16_t *ids, int n)
 /* The name in texts of moves, then row and column. */
 static void tell_place(br_walk *walk, int row, int column)
 {
-	char name[16];
+	char name[sizeof "127.255"];
 	brp_text text = brp_text_in(name, sizeof name);
 
 	brp_put(&text, "%d.%d", row, column);
@@ -28,7 +28,7 @@ static void tell_place(br_walk *walk, int row, int column)
 	brp_tell_int(walk, "column", column, 1);
 }
 
-static void tell_area(const br_alexandros_area *area, br_walk *walk)
+static void tell_area(const struct alexandros_area *area, br_walk *walk)
 {
 	brp_object(walk, NULL);
 	tell_place(walk, area->row, area->column);
@@ -40,7 +40,7 @@ static void tell_area(const br_alexandros_area *area, br_walk *walk)
 	brp_end(walk);
 }
 
-static void tell_board(const br_alexandros_board *board, br_walk *walk)
+static void tell_board(const struct alexandros_board *board, br_walk *walk)
 {
 	brp_array(walk, "areas", board->areas);
 	for (int a = 0; a < board->areas; a++)
@@ -48,7 +48,7 @@ static void tell_board(const br_alexandros_board *board, br_walk *walk)
 	brp_end(walk);
 	brp_array(walk, "vertices", board->vertices);
 	for (int v = 0; v < board->vertices; v++) {
-		const br_alexandros_vertex *vertex = &board->vertex[v];
+		const struct alexandros_vertex *vertex = &board->vertex[v];
 
 		brp_object(walk, NULL);
 		tell_place(walk, vertex->row, vertex->column);

@@ -31,7 +31,7 @@ void brp_alexandros_costs(const br_setup *setup,
 	cost[from] = 0;
 	for (int at = 0; at < length; at++) {
 		int u = queue[at];
-		const br_alexandros_vertex *vertex = &land->board.vertex[u];
+		const struct alexandros_vertex *vertex = &land->board.vertex[u];
 
 		for (int i = 0; i < vertex->count; i++) {
 			int w = vertex->next[i];
@@ -63,7 +63,7 @@ static int flood(const struct alexandros_land *land,
 	put_in(part, from);
 	stack[depth++] = (uint8_t)from;
 	while (depth > 0) {
-		const br_alexandros_area *area =
+		const struct alexandros_area *area =
 			&land->board.area[stack[--depth]];
 
 		for (int i = 0; i < 3; i++) {
@@ -124,7 +124,7 @@ static int bound(const struct alexandros_land *land,
 
 /* 3.3.2: a wall makes areas unfree: at its sides, or, by A1, at its ends. */
 static void unfree(const br_setup *setup, struct alexandros_state *s,
-                   const br_alexandros_line *line)
+                   const struct alexandros_line *line)
 {
 	const struct alexandros_land *land = land_of(setup);
 
@@ -145,7 +145,7 @@ void brp_alexandros_lay(const br_setup *setup, struct alexandros_state *s,
                         int at)
 {
 	const struct alexandros_land *land = land_of(setup);
-	const br_alexandros_line *line = &land->board.line[at];
+	const struct alexandros_line *line = &land->board.line[at];
 	int closes = line->area[1] >= 0 && bound(land, s, line->end[0]) &&
 	             bound(land, s, line->end[1]);
 
@@ -179,7 +179,7 @@ static int is_settled(const struct alexandros_state *s, int area)
 void brp_alexandros_settle(const br_setup *setup, struct alexandros_state *s,
                            int at)
 {
-	const br_alexandros_area *area = &land_of(setup)->board.area[at];
+	const struct alexandros_area *area = &land_of(setup)->board.area[at];
 	int clear = !is_settled(s, at);
 
 	for (int i = 0; i < 3; i++)
@@ -202,7 +202,7 @@ void brp_alexandros_survey(const br_setup *setup, struct alexandros_state *s)
 	memcpy(s->free, land->symbol_areas, sizeof s->free);
 	for (int k = 0; k < LINE_WORDS; k++) {
 		for (uint64_t bits = s->wall[k]; bits; bits &= bits - 1) {
-			const br_alexandros_line *line =
+			const struct alexandros_line *line =
 				&land->board.line[k * 64 + lowest_of(bits)];
 
 			put_in(s->ends, line->end[0]);

@@ -92,7 +92,7 @@ static br_move *source_moves(const br_setup *setup,
 static br_move *go_moves(const br_setup *setup,
                          const struct alexandros_state *s, br_move *end)
 {
-	const br_alexandros_board *board = &land_of(setup)->board;
+	const struct alexandros_board *board = &land_of(setup)->board;
 	uint64_t corners[VERTEX_WORDS] = {0};
 	struct reach reach;
 

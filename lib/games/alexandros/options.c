@@ -23,10 +23,10 @@ static void put_hash(const char *text, char hash[17])
 /* Precomputes the sets of areas, vertices and lines. */
 static void fill_sets(struct alexandros_land *land)
 {
-	const br_alexandros_board *board = &land->board;
+	const struct alexandros_board *board = &land->board;
 
 	for (int a = 0; a < board->areas; a++) {
-		const br_alexandros_area *area = &board->area[a];
+		const struct alexandros_area *area = &board->area[a];
 
 		for (int i = 0; i < 3; i++)
 			put_in(land->touch[area->corner[i]], a);
@@ -80,7 +80,7 @@ static void measure(struct alexandros_land *land, int from,
 
 static void measure_all(struct alexandros_land *land)
 {
-	const br_alexandros_board *board = &land->board;
+	const struct alexandros_board *board = &land->board;
 	uint64_t near[VERTICES][VERTEX_WORDS];
 
 	memset(near, 0, sizeof near);
@@ -108,7 +108,7 @@ int brp_alexandros_precompute(const br_setup *setup, const char *const *text,
 	memset(land, 0, sizeof *land);
 	if (strcmp(board, "default") == 0)
 		board = brp_alexandros_default;
-	status = br_alexandros_read(&land->board, board, error);
+	status = brp_alexandros_read(&land->board, board, error);
 	if (status != BR_OK)
 		return status;
 	put_hash(board, land->hash);

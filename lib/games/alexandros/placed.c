@@ -41,7 +41,7 @@ static int prove_walls(const br_setup *setup, const struct alexandros_state *s,
 static int prove_governors(const br_setup *setup,
                            const struct alexandros_state *s, br_error *error)
 {
-	const br_alexandros_board *board = &land_of(setup)->board;
+	const struct alexandros_board *board = &land_of(setup)->board;
 	int8_t owner[AREAS];
 	uint64_t taken[AREA_WORDS] = {0};
 

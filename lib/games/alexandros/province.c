@@ -53,7 +53,7 @@ uint64_t brp_alexandros_removal(const br_setup *setup,
 int brp_alexandros_value(const br_setup *setup,
                          const struct alexandros_state *s, int root)
 {
-	const br_alexandros_board *board = &land_of(setup)->board;
+	const struct alexandros_board *board = &land_of(setup)->board;
 	int value = 0;
 
 	for (int a = root; a < board->areas; a++)

@@ -202,7 +202,7 @@ int brp_alexandros_steps(const br_setup *setup,
                          const struct alexandros_state *s, int16_t *next)
 {
 	const struct alexandros_land *land = land_of(setup);
-	const br_alexandros_vertex *from = &land->board.vertex[s->alex];
+	const struct alexandros_vertex *from = &land->board.vertex[s->alex];
 	const uint8_t *distance = land->distance[s->goal];
 	int budget = budget_of(s), limited = budget < distance[s->alex], n = 0;
 	uint16_t cost[VERTICES];

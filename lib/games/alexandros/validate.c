@@ -139,7 +139,7 @@ static int prove_leftovers(const br_setup *setup,
 	int at_once = setup->option[REPLACE_CARD] == AT_ONCE;
 	int seeks = s->phase == IN_GO || (s->phase == IN_REPLACE && at_once);
 	int gives = s->phase == IN_GIVE, last = s->last_area;
-	const br_alexandros_area *area =
+	const struct alexandros_area *area =
 		&land_of(setup)->board.area[last < 0 ? 0 : last];
 	int at = s->phase == IN_WALK ? s->goal : s->alex;
 	int touches = area->corner[0] == at || area->corner[1] == at ||

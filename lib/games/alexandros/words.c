@@ -33,7 +33,7 @@ static int symbol_text(const br_setup *setup, int symbol, int language,
 static int vertex_text(const br_setup *setup, int at, int language, char *out,
                        size_t cap)
 {
-	const br_alexandros_board *board = &land_of(setup)->board;
+	const struct alexandros_board *board = &land_of(setup)->board;
 	brp_text text = brp_text_in(out, cap);
 
 	(void)language;
@@ -47,7 +47,7 @@ static int vertex_text(const br_setup *setup, int at, int language, char *out,
 static int area_text(const br_setup *setup, int at, int language, char *out,
                      size_t cap)
 {
-	const br_alexandros_board *board = &land_of(setup)->board;
+	const struct alexandros_board *board = &land_of(setup)->board;
 	brp_text text = brp_text_in(out, cap);
 
 	if (at >= board->areas)

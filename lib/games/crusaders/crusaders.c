@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * crusaders.c - The Kingdoms of Crusaders as the core takes it, and the
- * function of its public header.
+ * crusaders.c - The Kingdoms of Crusaders as the core takes it.
  */
 
 #include "games/crusaders/crusaders.h"
@@ -24,6 +23,7 @@ const br_rules brp_crusaders_rules = {
 	.start = brp_crusaders_start,
 	.fields = brp_crusaders_fields,
 	.facts = brp_crusaders_facts,
+	.aims = brp_crusaders_aims,
 	.invariants = brp_crusaders_invariants,
 	.sample = brp_crusaders_sample,
 	.turn = brp_crusaders_turn,
@@ -38,16 +38,3 @@ const br_rules brp_crusaders_rules = {
 	.describe = brp_crusaders_describe,
 	.draw = brp_crusaders_draw,
 };
-
-/* ---- The public header's function ---------------------------------------- */
-
-uint32_t br_crusaders_key(const unsigned char *cards, int length,
-                          int count_first)
-{
-	if (length < 0 || length > LIMIT)
-		return 0;
-	for (int i = 0; i < length; i++)
-		if (cards[i] < 1 || cards[i] > CARDS)
-			return 0;
-	return brp_crusaders_strength(cards, length, count_first);
-}

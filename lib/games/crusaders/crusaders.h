@@ -172,6 +172,10 @@ void brp_crusaders_score(const br_setup *setup, const void *state,
 void brp_crusaders_facts(const br_setup *setup, const void *state,
                          br_walk *walk);
 
+/* aims.c */
+void brp_crusaders_aims(const br_setup *setup, const void *state, br_move move,
+                        unsigned hidden, brp_text *text);
+
 /* words.c */
 extern const br_move_kind brp_crusaders_move_kinds[];
 extern const char *const brp_crusaders_aliases[][2];

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * saga.c - Saga as the core takes it, the numbers of its moves, and the
- * functions of its public header.
+ * saga.c - Saga as the core takes it, and the numbers of its moves.
  */
 
 #include "games/saga/saga.h"
@@ -24,6 +23,7 @@ const br_rules brp_saga_rules = {
 	.start = brp_saga_start,
 	.fields = brp_saga_fields,
 	.facts = brp_saga_facts,
+	.aims = brp_saga_aims,
 	.invariants = brp_saga_invariants,
 	.sample = brp_saga_sample,
 	.turn = brp_saga_turn,
@@ -96,11 +96,4 @@ int brp_saga_decode(br_move move, int value[4])
 		n /= (br_move)form[kind].size[i];
 	}
 	return kind;
-}
-
-int br_saga_knight(int colour, int value)
-{
-	if (colour < 0 || colour >= KINGDOMS || value < 1 || value > 4)
-		return -1;
-	return colour * 4 + 4 - value;
 }

@@ -455,6 +455,10 @@ void brp_saga_go_on_final(const br_setup *setup, struct saga_state *s);
 /* facts.c */
 void brp_saga_facts(const br_setup *setup, const void *state, br_walk *walk);
 
+/* aims.c */
+void brp_saga_aims(const br_setup *setup, const void *state, br_move move,
+                   unsigned hidden, brp_text *text);
+
 /* words.c */
 extern const br_move_kind brp_saga_move_kinds[];
 extern const char *const brp_saga_aliases[][2];

@@ -51,10 +51,12 @@ static void say_seat(const br_setup *setup, const struct sakkara_state *s,
                      int p, int viewer, int language, brp_text *text)
 {
 	const struct sakkara_phrases *say = &brp_sakkara_phrases[language - 1];
+	int placed = (s->worker[p][0] != NONE) + (s->worker[p][1] != NONE);
 
-	brp_put(text, "%s %d: %s %s %s; %s, %d %s; %s %d %s %d", say->seat,
-	        p + 1, say->workers, brp_sakkara_field_names[s->worker[p][0]],
-	        brp_sakkara_field_names[s->worker[p][1]],
+	brp_put(text, "%s %d: %s", say->seat, p + 1, say->workers[placed]);
+	for (int i = 0; i < placed; i++)
+		brp_put(text, " %s", brp_sakkara_field_names[s->worker[p][i]]);
+	brp_put(text, "; %s, %d %s; %s %d %s %d",
 	        s->ship[p] ? say->ship : say->no_ship, s->grain[p], say->grain,
 	        say->step, s->step[p], say->of, STEPS);
 	if (s->done[p])

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * sakkara.c - Sakkara as the core takes it, and the function of its public
- * header.
+ * sakkara.c - Sakkara as the core takes it.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -24,6 +23,7 @@ const br_rules brp_sakkara_rules = {
 	.start = brp_sakkara_start,
 	.fields = brp_sakkara_fields,
 	.facts = brp_sakkara_facts,
+	.aims = brp_sakkara_aims,
 	.invariants = brp_sakkara_invariants,
 	.sample = brp_sakkara_sample,
 	.turn = brp_sakkara_turn,
@@ -39,16 +39,3 @@ const br_rules brp_sakkara_rules = {
 	.describe = brp_sakkara_describe,
 	.draw = brp_sakkara_draw,
 };
-
-/* ---- The public header's function ---------------------------------------- */
-
-int br_sakkara_next(int field, int direction)
-{
-	int to;
-
-	if (field < 0 || field >= FIELDS || direction < 0 ||
-	    direction >= DIRECTIONS)
-		return -1;
-	to = brp_sakkara_next[field][direction];
-	return to == NONE ? -1 : to;
-}

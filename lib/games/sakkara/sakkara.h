@@ -231,7 +231,8 @@ struct sakkara_phrases {
 	const char *seat, *turn, *holds, *nothing, *tiles;
 	const char *ship, *no_ship, *grain, *of, *step, *done;
 	const char *pile, *aside, *undrawn, *won, *draw;
-	const char *workers, *built, *empty, *stacks, *stalled, *changed;
+	const char *workers[WORKERS + 1], *built, *empty, *stacks, *stalled,
+		*changed;
 	const char *moved, *flown, *spell, *segment, *taking, *follows;
 	const char *asks[PHASES];
 };
@@ -367,6 +368,10 @@ void brp_sakkara_progress(const br_setup *setup, const void *state,
 
 /* facts.c */
 void brp_sakkara_facts(const br_setup *setup, const void *state, br_walk *walk);
+
+/* aims.c */
+void brp_sakkara_aims(const br_setup *setup, const void *state, br_move move,
+                      unsigned hidden, brp_text *text);
 
 /* words.c */
 extern const br_move_kind brp_sakkara_move_kinds[];
