@@ -105,6 +105,7 @@ struct lua_match {
 	struct lua_box box;
 	struct lua_source *source; /* or NULL */
 	uint64_t lines;            /* of tags and remarks, at most */
+	uint64_t varied;           /* events in variations, at most */
 };
 
 /* What a function has locked while the library may draw. */

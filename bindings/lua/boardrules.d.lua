@@ -571,6 +571,22 @@ function match:save(viewer, form) end
 ---@return boardrules.code? code
 function match:dup(length) end
 
+---Keep what another match plays otherwise from an event on, as a variation.
+---@param event integer from 1
+---@param other boardrules.match
+---@return boardrules.match? match the same
+---@return string? message
+---@return boardrules.code? code
+function match:vary(event, other) end
+
+---A variation of an event as a match; nil if there is none.
+---@param event integer from 1
+---@param n integer from 1
+---@return boardrules.match? match
+---@return string? message
+---@return boardrules.code? code
+function match:variation(event, n) end
+
 ---@return integer? score of seat 1, and so on
 ---@return any ...
 function match:scores() end

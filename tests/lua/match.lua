@@ -217,6 +217,29 @@ test("without dice the host plays chance", function()
 	end)
 end)
 
+test("variations are kept and given as matches", function()
+	each_match(function(match)
+		local events, record = #match, match:save("all")
+		local other = match:dup(0)
+		local first = match:entry("all", 1).move
+		for _, outcome in ipairs(other:game():outcomes()) do
+			if outcome.move ~= first then
+				ok(other:apply(outcome.move, "chance"))
+				break
+			end
+		end
+		if #other == 0 then return end
+		ok(match:vary(1, other) == match)
+		fails("inval", match:vary(1, other))
+		eq(#match, events)
+		ok(match:save("all") ~= record)
+		eq(br.record(match:save("all")):save("all"), match:save("all"))
+		eq(match:variation(1, 1):save("all"), other:save("all"))
+		eq(match:variation(1, 2), nil)
+		eq(match:variation(2, 1), nil)
+	end)
+end)
+
 test("play runs a match of bots to its end", function()
 	each_match(function(match, name, seats)
 		is(br.play(match, bots(seats)), match)
