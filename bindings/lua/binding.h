@@ -105,6 +105,7 @@ struct lua_match {
 	struct lua_box box;
 	struct lua_source *source; /* or NULL */
 	uint64_t lines;            /* of tags and remarks, at most */
+	uint64_t varied;           /* events in variations, at most */
 };
 
 /* What a function has locked while the library may draw. */
@@ -142,6 +143,10 @@ static inline void brp_lua_charge(lua_State *L, uint64_t work)
 /* The price of a call of a method, whatever it does, and of an iteration of a
  * bot; and of each decision or chance step in a playout. */
 enum { METHOD_WORK = 100, MOVE_WORK = 10 };
+
+/* The price of an entry of a journal, for which at most 31 moves are played
+ * again. */
+enum { ENTRY_WORK = 400 };
 
 /* ---- args.c: arguments and results --------------------------------------- */
 

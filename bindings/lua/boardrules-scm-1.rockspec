@@ -53,6 +53,7 @@ build = {
         "lib/core/stop.c",
         "lib/core/strings.c",
         "lib/core/text.c",
+        "lib/core/variations.c",
         "lib/core/walk.c",
         "lib/games/akkon/aims.c",
         "lib/games/akkon/akkon.c",

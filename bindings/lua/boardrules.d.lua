@@ -531,13 +531,9 @@ function match:over() end
 ---@return integer events including those of chance, but not a stop
 function match:length() end
 
----@param event integer from 1
----@return boardrules.move? move
----@return boardrules.seat|"chance"|nil seat
-function match:move(event) end
-
----Iterate over the events: for i, move, seat in match:events() do
----@return fun(match: boardrules.match, i: integer): integer?, integer?, any
+---Iterate over the events that were not taken back, each with its place in the
+---journal of "all": for entry, move, seat in match:events() do
+---@return fun(match: boardrules.match, entry: integer): integer?, integer?, any
 ---@return boardrules.match match
 ---@return integer zero
 function match:events() end
@@ -574,6 +570,22 @@ function match:save(viewer, form) end
 ---@return string? message
 ---@return boardrules.code? code
 function match:dup(length) end
+
+---Keep what another match plays otherwise from an event on, as a variation.
+---@param event integer from 1
+---@param other boardrules.match
+---@return boardrules.match? match the same
+---@return string? message
+---@return boardrules.code? code
+function match:vary(event, other) end
+
+---A variation of an event as a match; nil if there is none.
+---@param event integer from 1
+---@param n integer from 1
+---@return boardrules.match? match
+---@return string? message
+---@return boardrules.code? code
+function match:variation(event, n) end
 
 ---@return integer? score of seat 1, and so on
 ---@return any ...

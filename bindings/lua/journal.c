@@ -8,9 +8,8 @@
 
 #include "binding.h"
 
-/* The price of one entry, for which 31 moves at most are played again, and of
- * a line among others, for which one is. */
-enum { ENTRY_WORK = 400, LINE_WORK = 100 };
+/* The price of a line among others, for which one move is played again. */
+enum { LINE_WORK = 100 };
 
 static const char *const kinds[] = {"played", "back", "stopped"};
 

@@ -22,7 +22,10 @@ static br_match *self(lua_State *L)
 
 void brp_lua_charge_events(lua_State *L, uint64_t each)
 {
-	brp_lua_charge(L, each * (uint64_t)br_match_length(self(L)));
+	struct lua_match *match = brp_lua_check_box(L, 1, UP_MATCH);
+
+	brp_lua_charge(
+		L, each * ((uint64_t)br_match_length(self(L)) + match->varied));
 }
 
 /* ---- Objects ------------------------------------------------------------- */
@@ -89,27 +92,75 @@ int brp_lua_push_match(lua_State *L, const struct lua_start *start, int dice)
 	if (status != BR_OK)
 		return brp_lua_draw_failure(L, &lock, status, &error);
 	match->lines = lines;
+	if (start->size > 0 && memchr(start->record, '(', start->size))
+		match->varied = lines;
 	lua_settop(L, box);
 	return 1;
+}
+
+/* Pushes a copy of a match without dice: of its first events or, with an
+ * index, of a variation. */
+static int push_copy(lua_State *L, int length, int index)
+{
+	const struct lua_match *from = lua_touserdata(L, 1);
+	struct lua_match *copy;
+	br_match *made;
+	int status;
+
+	brp_lua_charge_events(L, REPLAY_WORK);
+	copy = brp_lua_new(L, sizeof *copy, UP_MATCH,
+	                   lua_upvalueindex(UP_MATCH));
+	status = index < 0 ? br_match_dup(&made, self(L), length)
+	                   : br_match_variation(&made, self(L), index, length);
+	copy->box.object = made;
+	copy->lines = from->lines;
+	copy->varied = from->varied;
+	return status == BR_OK ? 1 : brp_lua_failure(L, status, NULL);
 }
 
 /* match:dup(length): a copy without dice. */
 static int match_dup(lua_State *L)
 {
-	struct lua_match *copy;
-	br_match *made;
-	int length = -1, status;
+	int length = -1;
 
 	self(L);
 	if (!lua_isnoneornil(L, 2))
 		length = (int)brp_lua_check_whole(L, 2, 0, INT_MAX, "length");
-	brp_lua_charge_events(L, REPLAY_WORK);
-	copy = brp_lua_new(L, sizeof *copy, UP_MATCH,
-	                   lua_upvalueindex(UP_MATCH));
-	status = br_match_dup(&made, self(L), length);
-	copy->box.object = made;
-	copy->lines = ((struct lua_match *)lua_touserdata(L, 1))->lines;
-	return status == BR_OK ? 1 : brp_lua_failure(L, status, NULL);
+	return push_copy(L, length, -1);
+}
+
+/* match:variation(index, n): a variation as a match, or nil. */
+static int match_variation(lua_State *L)
+{
+	int index, n;
+
+	self(L);
+	index = (int)brp_lua_check_whole(L, 2, 1, INT_MAX, "event") - 1;
+	n = (int)brp_lua_check_whole(L, 3, 1, INT_MAX, "variation") - 1;
+	if (br_match_variation(NULL, self(L), index, n) == BR_OK)
+		return push_copy(L, n, index);
+	lua_pushnil(L);
+	return 1;
+}
+
+/* match:vary(index, other): keeps what another match plays otherwise. */
+static int match_vary(lua_State *L)
+{
+	struct lua_match *match = brp_lua_check_box(L, 1, UP_MATCH);
+	const struct lua_match *other;
+	const br_match *from;
+	uint64_t more;
+	int index;
+
+	self(L);
+	index = (int)brp_lua_check_whole(L, 2, 1, INT_MAX, "event") - 1;
+	from = brp_lua_check(L, 3, UP_MATCH);
+	other = brp_lua_check_box(L, 3, UP_MATCH);
+	more = (uint64_t)br_match_length(from) + other->varied;
+	brp_lua_charge(L, REPLAY_WORK * more);
+	match->lines += other->lines;
+	match->varied += more;
+	return brp_lua_chain(L, br_match_vary(self(L), index, from));
 }
 
 static int match_close(lua_State *L)
@@ -282,6 +333,8 @@ const luaL_Reg brp_lua_match_methods[] = {
 	{"stop", match_stop},
 	{"turn", match_turn},
 	{"undo", match_undo},
+	{"variation", match_variation},
+	{"vary", match_vary},
 	{NULL, NULL},
 };
 /* clang-format on */

@@ -32,39 +32,24 @@ static int match_length(lua_State *L)
 	return 1;
 }
 
-static int push_event(lua_State *L, const br_match *match, uint64_t i)
-{
-	int seat;
-	br_move move = 0;
-
-	if (i <= (uint64_t)br_match_length(match))
-		move = br_match_move(match, (int)i - 1, &seat);
-	if (move == 0) {
-		lua_pushnil(L);
-		return 1;
-	}
-	brp_lua_push_whole(L, move);
-	brp_lua_push_seat(L, seat);
-	return 2;
-}
-
-static int match_move(lua_State *L)
-{
-	const br_match *match = self(L);
-	uint64_t i = brp_lua_check_whole(L, 2, 1, WHOLE_MAX, "event");
-
-	return push_event(L, match, i);
-}
-
+/* The next entry of the journal of all that is an event and stands. */
 static int next_event(lua_State *L)
 {
-	const br_match *match = self(L);
-	uint64_t i = brp_lua_check_whole(L, 2, 0, WHOLE_MAX - 1, "event");
-	int results;
+	uint64_t i = brp_lua_check_whole(L, 2, 0, WHOLE_MAX - 1, "entry");
+	br_event event;
 
-	brp_lua_push_whole(L, (int64_t)i + 1);
-	results = push_event(L, match, i + 1);
-	return results == 1 ? 1 : 1 + results;
+	do {
+		brp_lua_charge(L, ENTRY_WORK);
+		if (i >= (uint64_t)br_match_entries(self(L), BR_ALL)) {
+			lua_pushnil(L);
+			return 1;
+		}
+		br_match_event(self(L), BR_ALL, (int)i++, &event, sizeof event);
+	} while (event.entry != BR_PLAYED || !event.stands);
+	brp_lua_push_whole(L, (int64_t)i);
+	brp_lua_push_whole(L, event.move);
+	brp_lua_push_seat(L, event.seat);
+	return 3;
 }
 
 static int match_events(lua_State *L)
@@ -193,7 +178,6 @@ const luaL_Reg brp_lua_record_methods[] = {
 	{"__len", match_length},
 	{"events", match_events},
 	{"length", match_length},
-	{"move", match_move},
 	{"note", match_note},
 	{"notes", match_notes},
 	{"save", match_save},

@@ -177,6 +177,8 @@ FUNCTIONS: Dict[str, Tuple[Any, ...]] = {
                      _alloc, _error),
     "br_match_begin": (c_int, _pp, c_void_p, c_void_p, _alloc, _error),
     "br_match_dup": (c_int, _pp, c_void_p, c_int),
+    "br_match_vary": (c_int, c_void_p, c_int, c_void_p),
+    "br_match_variation": (c_int, _pp, c_void_p, c_int, c_int),
     "br_match_free": (None, c_void_p),
     "br_match_set_host": (None, c_void_p, c_void_p),
     "br_match_host": (c_void_p, c_void_p),
@@ -189,7 +191,6 @@ FUNCTIONS: Dict[str, Tuple[Any, ...]] = {
     "br_match_undo": (c_int, c_void_p, c_int),
     "br_match_redo": (c_int, c_void_p),
     "br_match_length": (c_int, c_void_p),
-    "br_match_move": (c_uint32, c_void_p, c_int, _ints),
     "br_match_entries": (c_int, c_void_p, c_int),
     "br_match_event": (c_int, c_void_p, c_int, c_int, POINTER(br_event),
                        c_size_t),
@@ -1837,6 +1838,28 @@ class Match(_Object):
             length, 0, (1 << 31) - 1, "length")
         out = c_void_p()
         _check(c.br_match_dup(byref(out), self._p, count))
+        match = _new(Match)
+        match._p = out
+        match._source = None
+        return match
+
+    def vary(self, event: int, other: Match) -> Match:
+        """Keep what another match plays otherwise from an event on, from 0,
+        as a variation of that event."""
+        if not isinstance(other, Match):
+            raise TypeError("other must be a match")
+        index = _whole(event, 0, (1 << 31) - 1, "event")
+        _check(c.br_match_vary(self._p, index, other._p))
+        return self
+
+    def variation(self, event: int, n: int) -> Optional[Match]:
+        """The n-th variation of an event as a match, both from 0; or None."""
+        index = _whole(event, 0, (1 << 31) - 1, "event")
+        number = _whole(n, 0, (1 << 31) - 1, "n")
+        out = c_void_p()
+        if c.br_match_variation(None, self._p, index, number) != c.BR_OK:
+            return None
+        _check(c.br_match_variation(byref(out), self._p, index, number))
         match = _new(Match)
         match._p = out
         match._source = None

@@ -129,9 +129,9 @@ typedef enum br_form {
 
 /** Forms of a saved match, see boardrules-record(5). */
 typedef enum br_record {
-	BR_RECORD =
-		33, /**< the events that were not taken back, with remarks */
-	BR_JOURNAL  /**< all entries of a journal, including takebacks */
+	BR_RECORD = 33, /**< the events that were not taken back, with remarks
+	                 and variations */
+	BR_JOURNAL      /**< all entries of a journal, including takebacks */
 } br_record;
 
 /** Why a match was stopped before the rules end it. */
@@ -641,12 +641,36 @@ BR_API BR_CHECKED int br_match_begin(br_match **out, const br_game *start,
 
 /**
  * Creates a match from the tags and the first @p length events of another one,
- * a stop included, with their remarks; all events if @p length is negative.
+ * a stop included, with their remarks and variations; all events if @p length
+ * is negative.
  * The copy has no dice, no host pointer, and nothing that was taken back.
  * @return BR_EINVAL if there are fewer events; BR_ENOMEM.
  */
 BR_API BR_CHECKED int br_match_dup(br_match **out, const br_match *match,
                                    int length);
+
+/**
+ * Keeps what another match plays otherwise from the event at @p index on, as a
+ * variation of that event, with its remarks and its variations of later events,
+ * but without a stop.  A variation is in the record and in copies, but in no
+ * log or journal; it goes and comes back with its event when that is undone and
+ * redone.
+ * @return BR_EINVAL if @p other begins otherwise, has other events before, or
+ *         if its event at @p index is that of @p match or begins a variation
+ *         there; BR_ESTATE if variations would be nested more than 16 deep or
+ *         have more than 2^20 events; BR_ENOMEM.
+ */
+BR_API BR_CHECKED int br_match_vary(br_match *match, int index,
+                                    const br_match *other);
+
+/**
+ * Creates a match from the tags, the events before @p index and the variation
+ * @p n, from 0, of the event there, like br_match_dup().  If @p out is NULL, it
+ * only tells whether there is one.
+ * @return BR_EINVAL if there is none; BR_ENOMEM.
+ */
+BR_API int br_match_variation(br_match **out, const br_match *match, int index,
+                              int n);
 
 /** Frees a match; NULL is allowed. */
 BR_API void br_match_free(br_match *match);
@@ -711,10 +735,6 @@ BR_API BR_CHECKED int br_match_redo(br_match *match);
 
 /** The number of moves and outcomes played; a stop does not count. */
 BR_API int br_match_length(const br_match *match);
-
-/** The move or outcome at @p index, and in @p *seat, unless @p seat is NULL,
- * who made it; 0 if there is none. */
-BR_API br_move br_match_move(const br_match *match, int index, int *seat);
 
 /* ---- Journals ------------------------------------------------------------ */
 
@@ -809,7 +829,7 @@ BR_API const char *br_match_note_at(const br_match *match, int length,
 /**
  * Saves a match as text, or what a viewer may know of it: BR_ALL means the
  * whole match, which can be loaded; the log of a seat or a spectator has no
- * remarks, as they may reveal secrets.  Every log has the tags.
+ * remarks or variations, as they may reveal secrets.  Every log has the tags.
  * @return the length; BR_EINVAL if there is no such viewer or form.
  */
 BR_API int br_match_save(const br_match *match, int viewer, br_record form,

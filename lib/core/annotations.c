@@ -167,10 +167,10 @@ static brp_remarks *block_for(br_match *match, brp_step *node, size_t text)
 	return block;
 }
 
-int brp_match_add_remark(br_match *match, const char *text, size_t length)
+int brp_match_add_remark(br_match *match, uint32_t node, const char *text,
+                         size_t length)
 {
 	brp_vector *texts = &match->remark_text;
-	uint32_t node = brp_position(match, match->length);
 	brp_remarks *block;
 	char *at;
 	int status;
@@ -194,7 +194,8 @@ int brp_match_add_remark(br_match *match, const char *text, size_t length)
 
 int br_match_note(br_match *match, const char *text)
 {
-	return brp_match_add_remark(match, text, strlen(text));
+	return brp_match_add_remark(match, brp_position(match, match->length),
+	                            text, strlen(text));
 }
 
 const char *br_match_note_at(const br_match *match, int length, int index)

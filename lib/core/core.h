@@ -229,12 +229,17 @@ int brp_dice_outcome(br_dice *dice, const br_game *game, br_move *move);
  * one concerned.
  */
 typedef struct brp_step {
-	br_move move;     /* the event that led here, */
-	uint32_t parent;  /* from this position */
-	uint32_t depth;   /* events from the start */
-	uint32_t remarks; /* the last block on it, from 1, or 0 */
-	/* The last position on the path here without a pending decision. */
-	uint32_t visible;
+	br_move move;        /* the event that led here, */
+	uint32_t parent;     /* from this position */
+	uint32_t depth;      /* events from the start */
+	uint32_t remarks;    /* the last block on it, from 1, or 0 */
+	uint32_t variations; /* the last one that replaces it, from 1, or 0 */
+	union {
+		/* The last position on the path here without a pending
+		 * decision. */
+		uint32_t visible;
+		uint32_t next; /* in a variation: the node after it, or 0 */
+	};
 	union {
 		uint32_t revealed_to; /* of a move: see br_rules.revealed_to */
 		uint32_t stop;        /* of a stop: the br_stop */
@@ -268,6 +273,12 @@ typedef struct brp_journal {
 	brp_vector lows;    /* uint32_t */
 	uint32_t at;
 } brp_journal;
+
+/* A variation, by its first node; those of a node form a ring. */
+typedef struct brp_variation {
+	uint32_t first;
+	uint32_t next; /* from 1; of the last one, the first */
+} brp_variation;
 
 typedef struct brp_tag {
 	size_t name; /* length of the name */
@@ -304,6 +315,8 @@ struct br_match {
 	brp_vector takebacks; /* brp_takeback */
 	brp_journal journal[BRP_JOURNALS];
 	brp_vector tags;        /* brp_tag */
+	brp_vector variations;  /* brp_variation */
+	size_t varied;          /* events in all variations */
 	brp_vector remarks;     /* brp_remarks */
 	brp_vector remark_text; /* char: each remark ends in a NUL */
 	void *host;
@@ -355,6 +368,8 @@ void brp_history_state(const br_match *match, uint32_t node, void *state);
 uint32_t brp_history_visible(const br_match *match, int viewer, uint32_t node);
 /* Removes the nodes that were added since there were so many. */
 void brp_history_drop(br_match *match, size_t nodes);
+/* Reserves the memory to make a node the end of the line. */
+int brp_history_reserve(br_match *match, uint32_t node);
 /* Plays a legal move in the game and adds the position, a child of `parent`. */
 int brp_history_add(br_match *match, uint32_t parent, br_move move);
 /* Adds a stop at `parent` as a node. */
@@ -381,6 +396,16 @@ const brp_journal *brp_journal_of(const br_match *match, int viewer);
 void brp_put_event(const br_game *before, const brp_step *node, int viewer,
                    brp_text *out);
 void brp_put_stop(const brp_step *node, brp_text *out);
+/* A full game that moves from position to position (journal.c). */
+typedef struct brp_cursor {
+	_Alignas(16) unsigned char memory[sizeof(br_game) + BRP_STATE_MAX];
+	br_game *game; /* in that memory; NULL at first */
+	uint32_t node;
+} brp_cursor;
+
+/* The state before the event of a node. */
+const br_game *brp_state_before(const br_match *match, brp_cursor *cursor,
+                                uint32_t node);
 /* The lines of the entries of a viewer from one on (journal.c). */
 void brp_put_journal(const br_match *match, int viewer, size_t from,
                      brp_text *out);
@@ -389,12 +414,64 @@ void brp_put_journal(const br_match *match, int viewer, size_t from,
 enum { BRP_STOPS = BR_ADJUDICATED - BR_RESIGNED + 1 };
 extern const char *const brp_stop_words[BRP_STOPS];
 
+/* ---- Variations (variations.c) ------------------------------------------- */
+
+enum { BRP_NESTING_MAX = 16 };
+
+/*
+ * A visit of the first events of a line and of their variations, in the order
+ * of a record.  `coming` of the first level is a node of a variation with which
+ * the visit goes on after these, or 0.
+ */
+typedef struct brp_tour_level {
+	uint32_t node;      /* the last event visited, */
+	uint32_t coming;    /* the one after it, in a variation, */
+	uint32_t variation; /* and the last of its variations visited */
+} brp_tour_level;
+
+typedef struct brp_tour {
+	const br_match *match;
+	size_t at, length;
+	int plain; /* without variations */
+	int depth;
+	brp_tour_level level[BRP_NESTING_MAX + 1];
+} brp_tour;
+
+enum { BRP_TOUR_OVER, BRP_TOUR_EVENT, BRP_TOUR_OPEN, BRP_TOUR_CLOSE };
+int brp_tour_next(brp_tour *tour);
+
+/* The variations that are being added to a match, each within the one before.
+ * Until they are closed, the game of the match is at the end of the last. */
+typedef struct brp_branch {
+	uint32_t of, first, last;
+} brp_branch;
+
+typedef struct brp_branches {
+	br_match *match;
+	int depth;
+	brp_branch level[BRP_NESTING_MAX];
+} brp_branches;
+
+/* The last position of the variation, or of the match if none is open. */
+uint32_t brp_branches_end(const brp_branches *branches);
+/* Whether there is an event there that a variation may replace: variations of
+ * the first event of a variation are beside that one, not in it. */
+int brp_branches_can_open(const brp_branches *branches);
+/* Opens a variation of an event; BR_ESTATE if it is nested too deeply. */
+int brp_branch_open(brp_branches *branches, uint32_t of);
+/* Adds a legal move to the variation or, if none is open, to the match.
+ * BR_EINVAL if it is there already, BR_ESTATE if there are too many. */
+int brp_branch_add(brp_branches *branches, br_move move);
+/* BR_EINVAL if it is empty. */
+int brp_branch_close(brp_branches *branches);
+
 /* ---- Tags and remarks (annotations.c) ------------------------------------ */
 
 /* The text has a given length and need not end in a NUL. */
 int brp_match_set_tag(br_match *match, const char *name, size_t name_length,
                       const char *value, size_t length);
-int brp_match_add_remark(br_match *match, const char *text, size_t length);
+int brp_match_add_remark(br_match *match, uint32_t node, const char *text,
+                         size_t length);
 /* The next remark on a node; NULL after the last. */
 const char *brp_remark_next(const br_match *match, uint32_t node,
                             brp_remark_visit *visit);

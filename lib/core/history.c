@@ -144,6 +144,7 @@ int brp_history_begin(br_match *match)
 	match->checkpoint_states.element = /* each is aligned */
 		(match->game->rules->state_size + 7) & ~(size_t)7;
 	match->takebacks.element = sizeof(brp_takeback);
+	match->variations.element = sizeof(brp_variation);
 	for (int n = 0; n < journals(match); n++) {
 		match->journal[n].entries.element = sizeof(uint32_t);
 		match->journal[n].lows.element = sizeof(uint32_t);
@@ -165,13 +166,13 @@ void brp_history_free(br_match *match)
 	brp_vector_free(match, &match->checkpoints);
 	brp_vector_free(match, &match->checkpoint_states);
 	brp_vector_free(match, &match->takebacks);
+	brp_vector_free(match, &match->variations);
 	for (int n = 0; n < BRP_JOURNALS; n++) {
 		brp_vector_free(match, &match->journal[n].entries);
 		brp_vector_free(match, &match->journal[n].lows);
 	}
 }
 
-/* Adds a node, and reserves the memory to make it the end of the line. */
 static int add_node(br_match *match, brp_step node)
 {
 	size_t n = match->nodes.count;
@@ -190,11 +191,15 @@ static int add_node(br_match *match, brp_step node)
 	if (node.move != 0 && node.depth % CHECKPOINT_INTERVAL == 0)
 		status = add_checkpoint(match);
 	match->nodes.count += status == BR_OK;
-	if (status == BR_OK)
-		status = brp_vector_reserve(match, &match->line, node.depth);
-	if (status == BR_OK)
-		status = brp_journals_reserve(match, (uint32_t)n);
 	return status;
+}
+
+int brp_history_reserve(br_match *match, uint32_t node)
+{
+	int status = brp_vector_reserve(match, &match->line,
+	                                brp_step_at(match, node)->depth);
+
+	return status == BR_OK ? brp_journals_reserve(match, node) : status;
 }
 
 int brp_history_add(br_match *match, uint32_t parent, br_move move)

@@ -59,14 +59,7 @@ static int find_entry(const br_match *match, int viewer, int index,
 
 /* ---- States -------------------------------------------------------------- */
 
-/* A full game that moves from position to position. */
-struct cursor {
-	_Alignas(16) unsigned char memory[sizeof(br_game) + BRP_STATE_MAX];
-	br_game *game; /* in that memory; NULL before the first seek() */
-	uint32_t node;
-};
-
-static void seek(const br_match *match, struct cursor *cursor, uint32_t node)
+static void seek(const br_match *match, brp_cursor *cursor, uint32_t node)
 {
 	const br_rules *rules = match->game->rules;
 	const brp_step *at = brp_step_at(match, node);
@@ -84,9 +77,8 @@ static void seek(const br_match *match, struct cursor *cursor, uint32_t node)
 	cursor->node = node;
 }
 
-/* The state before the event of a node. */
-static const br_game *state_before(const br_match *match, struct cursor *cursor,
-                                   uint32_t node)
+const br_game *brp_state_before(const br_match *match, brp_cursor *cursor,
+                                uint32_t node)
 {
 	seek(match, cursor, brp_step_at(match, node)->parent);
 	return cursor->game;
@@ -95,13 +87,13 @@ static const br_game *state_before(const br_match *match, struct cursor *cursor,
 /* ---- Lines --------------------------------------------------------------- */
 
 static void put_line(const br_match *match, const struct entry *entry,
-                     int viewer, struct cursor *cursor, brp_text *out)
+                     int viewer, brp_cursor *cursor, brp_text *out)
 {
 	const brp_step *node = brp_step_at(match, entry->node);
 
 	if (entry->kind == BR_PLAYED) {
-		brp_put_event(state_before(match, cursor, entry->node), node,
-		              viewer, out);
+		brp_put_event(brp_state_before(match, cursor, entry->node),
+		              node, viewer, out);
 	} else if (entry->kind == BR_STOPPED) {
 		brp_put_stop(node, out);
 	} else {
@@ -125,7 +117,7 @@ int br_match_text(const br_match *match, int viewer, int index, char *text,
                   size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
-	struct cursor cursor = {.game = NULL};
+	brp_cursor cursor = {.game = NULL};
 	struct entry entry;
 	int status = find_entry(match, viewer, index, &entry);
 
@@ -139,7 +131,7 @@ void brp_put_journal(const br_match *match, int viewer, size_t from,
                      brp_text *out)
 {
 	const brp_journal *journal = brp_journal_of(match, viewer);
-	struct cursor cursor = {.game = NULL};
+	brp_cursor cursor = {.game = NULL};
 
 	for (; from < journal->entries.count; from++) {
 		struct entry entry = entry_at(match, journal, from);
@@ -212,7 +204,7 @@ int br_match_describe(const br_match *match, int viewer, int index,
                       br_language language, char *text, size_t cap)
 {
 	brp_text out = brp_text_in(text, cap);
-	struct cursor cursor = {.game = NULL};
+	brp_cursor cursor = {.game = NULL};
 	const brp_step *node;
 	struct entry entry;
 	int status = find_entry(match, viewer, index, &entry);
@@ -224,8 +216,8 @@ int br_match_describe(const br_match *match, int viewer, int index,
 	node = brp_step_at(match, entry.node);
 	if (entry.kind == BR_PLAYED)
 		return br_move_describe(
-			state_before(match, &cursor, entry.node), node->move,
-			viewer, language, text, cap);
+			brp_state_before(match, &cursor, entry.node),
+			node->move, viewer, language, text, cap);
 	if (entry.kind == BR_STOPPED)
 		put_stop_sentence(node, language, &out);
 	else
@@ -239,9 +231,9 @@ int br_match_describe(const br_match *match, int viewer, int index,
 static void describe_move(const br_match *match, uint32_t at, int viewer,
                           br_event *event)
 {
-	struct cursor cursor = {.game = NULL};
+	brp_cursor cursor = {.game = NULL};
 	const brp_step *node = brp_step_at(match, at);
-	const br_game *game = state_before(match, &cursor, at);
+	const br_game *game = brp_state_before(match, &cursor, at);
 	const br_rules *rules = game->rules;
 
 	event->phase = br_game_phase(game);
@@ -288,7 +280,7 @@ int br_match_event(const br_match *match, int viewer, int index,
 
 int br_match_view(const br_match *match, int viewer, int index, br_game *into)
 {
-	struct cursor cursor = {.game = NULL};
+	brp_cursor cursor = {.game = NULL};
 	struct entry entry = {.to = 0};
 	int status = BR_OK;
 

@@ -77,61 +77,6 @@ int br_match_begin(br_match **out, const br_game *start, br_dice *dice,
 	return begin(out, copy, dice, error);
 }
 
-/* Adds copies of the remarks on a node of another match to the last event. */
-static int copy_remarks(br_match *match, const br_match *from, uint32_t node)
-{
-	brp_remark_visit visit = {0};
-	const char *text;
-	int status = BR_OK;
-
-	while (status == BR_OK && (text = brp_remark_next(from, node, &visit)))
-		status = br_match_note(match, text);
-	return status;
-}
-
-static int copy_event(br_match *match, const brp_step *event)
-{
-	return event->move ? brp_match_play(match, event->move, NULL)
-	                   : br_match_stop(match, (br_stop)event->stop,
-	                                   event->seat);
-}
-
-int br_match_dup(br_match **out, const br_match *match, int length)
-{
-	size_t events = length < 0 ? match->length : (size_t)length;
-	br_match *copy;
-	br_game *start;
-	int status;
-
-	*out = NULL;
-	if (events > match->length)
-		return BR_EINVAL;
-	status = brp_game_adopt(&start, brp_setup_share(match->game->shared),
-	                        BR_ALL, &match->alloc);
-	if (status != BR_OK)
-		return status;
-	brp_history_state(match, 0, start->state);
-	status = brp_match_adopt(&copy, start, NULL);
-	for (size_t i = 0; i < match->tags.count && status == BR_OK; i++)
-		status = br_match_set_tag(copy, brp_tag_at(match, i)->text,
-		                          br_match_tag_at(match, (int)i, NULL));
-	for (size_t i = 0; status == BR_OK; i++) {
-		uint32_t node = brp_position(match, i);
-
-		status = copy_remarks(copy, match, node);
-		if (i == events || status != BR_OK)
-			break;
-		status = copy_event(copy,
-		                    brp_step_at(match, brp_line(match)[i]));
-	}
-	if (status != BR_OK) {
-		br_match_free(copy);
-		return status;
-	}
-	*out = copy;
-	return BR_OK;
-}
-
 void br_match_free(br_match *match)
 {
 	br_alloc alloc;
@@ -175,6 +120,8 @@ static int add_events(br_match *match, br_move move, br_dice *dice,
 			break;
 		status = brp_history_add(match, *position, move);
 		*position = (uint32_t)match->nodes.count - 1;
+		if (status == BR_OK)
+			status = brp_history_reserve(match, *position);
 		move = 0;
 	} while (status == BR_OK);
 	if (status != BR_OK) {
@@ -336,13 +283,4 @@ const br_game *br_match_game(const br_match *match)
 int br_match_length(const br_match *match)
 {
 	return (int)match->length - brp_match_stopped(match);
-}
-
-br_move br_match_move(const br_match *match, int index, int *seat)
-{
-	if (index < 0 || index >= br_match_length(match))
-		return 0;
-	if (seat)
-		*seat = event_at(match, (size_t)index)->seat;
-	return event_at(match, (size_t)index)->move;
 }

@@ -114,28 +114,32 @@ void brp_put_result(const br_game *game, brp_text *out)
 }
 
 /*
- * Writes the events that a viewer may see.  Remarks may reveal secrets, so a
- * log has none.
+ * Writes the events that a viewer may see.  Remarks and variations may reveal
+ * secrets, so a log has none.
  */
-static void put_events(const br_match *match, int viewer, br_game *game,
-                       brp_text *out)
+static void put_events(const br_match *match, int viewer, brp_text *out)
 {
-	size_t length = (size_t)br_match_length(match);
-	uint32_t end =
-		brp_history_visible(match, viewer, brp_position(match, length));
+	uint32_t end = brp_position(match, (size_t)br_match_length(match));
+	brp_tour tour = {.match = match, .plain = viewer != BR_ALL};
+	brp_cursor cursor = {.game = NULL};
+	int kind;
 
-	for (size_t i = 0; i <= brp_step_at(match, end)->depth; i++) {
-		uint32_t at = brp_position(match, i);
-		const brp_step *node = brp_step_at(match, at);
+	end = brp_history_visible(match, viewer, end);
+	tour.length = brp_step_at(match, end)->depth;
+	if (viewer == BR_ALL)
+		put_remarks(match, 0, out);
+	while ((kind = brp_tour_next(&tour)) != BRP_TOUR_OVER) {
+		uint32_t node = tour.level[tour.depth].node;
 
-		if (i > 0) {
-			brp_put_event(game, node, viewer, out);
-			brp_puts(out, "\n");
-			game->rules->apply(&game->shared->setup, game->state,
-			                   node->move);
+		if (kind != BRP_TOUR_EVENT) {
+			brp_puts(out, kind == BRP_TOUR_OPEN ? "(\n" : ")\n");
+			continue;
 		}
+		brp_put_event(brp_state_before(match, &cursor, node),
+		              brp_step_at(match, node), viewer, out);
+		brp_puts(out, "\n");
 		if (viewer == BR_ALL)
-			put_remarks(match, at, out);
+			put_remarks(match, node, out);
 	}
 	if (!brp_match_stopped(match))
 		return;
@@ -160,7 +164,7 @@ int br_match_save(const br_match *match, int viewer, br_record form, char *text,
 	brp_history_state(match, 0, game->state);
 	put_header(match, viewer, game, &out);
 	if (form == BR_RECORD)
-		put_events(match, viewer, game, &out);
+		put_events(match, viewer, &out);
 	else
 		brp_put_journal(match, viewer, 0, &out);
 	if (!brp_match_stopped(match))

@@ -20,18 +20,21 @@ static int read_tag(const brp_reader *r, br_match *match, const char *at)
 	                         (size_t)(end - space) - (space < end));
 }
 
-static int read_remark(const brp_reader *r, br_match *match, const char *at)
+static int read_remark(const brp_reader *r, const brp_branches *branches,
+                       const char *at)
 {
 	const char *end = r->text + r->end;
 
 	if (at < end && *at == ' ')
 		at++;
-	return brp_match_add_remark(match, at, (size_t)(end - at));
+	return brp_match_add_remark(branches->match, brp_branches_end(branches),
+	                            at, (size_t)(end - at));
 }
 
 /* Reads a tag or a remark; 1 if the line was one, 0 if not, or an error. */
-static int read_line(brp_reader *r, br_match *match)
+static int read_line(brp_reader *r, const brp_branches *branches)
 {
+	br_match *match = branches->match;
 	const char *remark = brp_read_argument(r, "#");
 	const char *tag =
 		match->length == 0 ? brp_read_argument(r, "tag ") : NULL;
@@ -39,7 +42,7 @@ static int read_line(brp_reader *r, br_match *match)
 
 	if (!remark && !tag)
 		return 0;
-	status = remark ? read_remark(r, match, remark)
+	status = remark ? read_remark(r, branches, remark)
 	                : read_tag(r, match, tag);
 	if (status == BR_EINVAL)
 		return brp_read_fail(
@@ -127,8 +130,9 @@ static int read_stop(brp_reader *r, br_match *match, const char *at)
 	return BR_OK;
 }
 
-static int read_event(brp_reader *r, br_match *match)
+static int read_event(brp_reader *r, brp_branches *branches)
 {
+	br_match *match = branches->match;
 	size_t length = r->end - r->start;
 	int turn = br_game_turn(match->game);
 	char line[LINE_MAX_READ], *text;
@@ -165,14 +169,52 @@ static int read_event(brp_reader *r, br_match *match)
 		return brp_read_fail(
 			r, status == BR_EILLEGAL ? status : BR_EFORMAT,
 			why.text);
-	status = brp_match_play(match, move, NULL);
+	status = brp_branch_add(branches, move);
+	if (status == BR_EINVAL)
+		return brp_read_fail(r, BR_EFORMAT,
+		                     "this event is there already, in the line "
+		                     "or in another variation");
+	if (status == BR_ESTATE)
+		return brp_read_fail(r, BR_EFORMAT,
+		                     "variations have at most 1048576 events");
+	return status == BR_OK ? status
+	                       : brp_read_fail(r, status, "out of memory");
+}
+
+static int read_open(brp_reader *r, brp_branches *branches)
+{
+	if (!brp_branches_can_open(branches))
+		return brp_read_fail(
+			r, BR_EFORMAT,
+			branches->depth > 0 ? "expected an event; variations "
+					      "of the first one of a variation "
+					      "follow that variation"
+					    : "expected an event, as a "
+					      "variation replaces one");
+	if (brp_branch_open(branches, brp_branches_end(branches)) != BR_OK)
+		return brp_read_fail(r, BR_EFORMAT,
+		                     "variations are nested at most 16 deep");
+	return BR_OK;
+}
+
+static int read_close(brp_reader *r, brp_branches *branches)
+{
+	int status;
+
+	if (branches->depth == 0)
+		return brp_read_fail(r, BR_EFORMAT,
+		                     "there is no variation to end");
+	status = brp_branch_close(branches);
+	if (status == BR_EINVAL)
+		return brp_read_fail(r, BR_EFORMAT, "expected an event");
 	return status == BR_OK ? status
 	                       : brp_read_fail(r, status, "out of memory");
 }
 
 /* Reads the result, which must be that of the finished game. */
-static int read_result(brp_reader *r, br_match *match)
+static int read_result(brp_reader *r, const brp_branches *branches)
 {
+	br_match *match = branches->match;
 	char text[160];
 	brp_text out = brp_text_in(text, sizeof text);
 	size_t at = strlen("end\n");
@@ -182,7 +224,7 @@ static int read_result(brp_reader *r, br_match *match)
 	brp_put_result(match->game, &out);
 	while (brp_read_line(r)) {
 		size_t length = strcspn(text + at, "\n");
-		int status = read_line(r, match);
+		int status = read_line(r, branches);
 
 		if (status < 0)
 			return status;
@@ -200,53 +242,85 @@ static int read_result(brp_reader *r, br_match *match)
 }
 
 /* Reads the remarks between the lines of the header. */
-static int read_header_remarks(const brp_reader *r, br_match *match)
+static int read_header_remarks(const brp_reader *r,
+                               const brp_branches *branches)
 {
 	brp_reader head = brp_read_from(r->text, r->start, r->error);
 	int status = BR_OK;
 
 	while (status >= 0 && brp_read_line(&head))
 		if (brp_read_argument(&head, "#"))
-			status = read_line(&head, match);
+			status = read_line(&head, branches);
 	return status < 0 ? status : BR_OK;
 }
 
-/* Reads what happened; what may follow a stop are takebacks and remarks. */
-static int read_entry(brp_reader *r, br_match *match)
+/* Whether the current line is this word. */
+static int is_line(const brp_reader *r, const char *word)
 {
+	return r->end - r->start == strlen(word) && brp_read_argument(r, word);
+}
+
+/* Reads a line of a variation, or one that begins or ends one; 1 if the line is
+ * neither. */
+static int read_variation(brp_reader *r, brp_branches *branches)
+{
+	if (is_line(r, "("))
+		return read_open(r, branches);
+	if (is_line(r, ")"))
+		return read_close(r, branches);
+	if (branches->depth == 0)
+		return 1;
+	if (is_line(r, "end") || brp_read_argument(r, "back ") ||
+	    brp_read_argument(r, "stop "))
+		return brp_read_fail(r, BR_EFORMAT,
+		                     "a variation has events, remarks and "
+		                     "variations only");
+	return read_event(r, branches);
+}
+
+/* Reads what happened; what may follow a stop are takebacks and remarks. */
+static int read_entry(brp_reader *r, brp_branches *branches)
+{
+	br_match *match = branches->match;
 	const char *back = brp_read_argument(r, "back ");
 	const char *stop = brp_read_argument(r, "stop ");
+	int status;
 
-	if (back)
-		return read_takeback(r, match, back);
-	if (brp_match_stopped(match))
+	if (brp_match_stopped(match) && !back)
 		return brp_read_fail(
 			r, BR_EFORMAT,
 			"only remarks and takebacks may follow a stop");
-	if (stop)
-		return read_stop(r, match, stop);
-	return read_event(r, match);
+	status = read_variation(r, branches);
+	if (status <= 0)
+		return status;
+	if (back)
+		return read_takeback(r, match, back);
+	return stop ? read_stop(r, match, stop) : read_event(r, branches);
 }
 
 static int read_body(brp_reader *r, br_match *match)
 {
+	brp_branches branches = {.match = match};
 	int more = r->start < r->size;
-	int status = read_header_remarks(r, match);
+	int status = read_header_remarks(r, &branches);
 
 	if (status != BR_OK)
 		return status;
 
 	for (; more; more = brp_read_line(r)) {
-		status = read_line(r, match);
-		if (status == 0 && r->end - r->start == 3 &&
-		    brp_read_argument(r, "end"))
-			return read_result(r, match);
+		status = read_line(r, &branches);
+		if (status == 0 && branches.depth == 0 && is_line(r, "end"))
+			return read_result(r, &branches);
 		if (status == 0)
-			status = read_entry(r, match);
+			status = read_entry(r, &branches);
 		if (status < 0)
 			return status;
 	}
-	return BR_OK;
+	return branches.depth == 0
+	               ? BR_OK
+	               : brp_read_fail(r, BR_EFORMAT,
+	                               "expected \")\", the end of a "
+	                               "variation");
 }
 
 int br_match_load(br_match **out, const char *text, size_t size, br_dice *dice,

@@ -74,6 +74,8 @@ int br_match_stop(br_match *match, br_stop why, int seat)
 	if (br_match_over(match, NULL) != 0)
 		return BR_ESTATE;
 	status = brp_history_stop(match, parent, why, seat);
+	if (status == BR_OK)
+		status = brp_history_reserve(match, node);
 	if (status != BR_OK) {
 		brp_history_drop(match, node);
 		return status;

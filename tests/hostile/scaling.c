@@ -115,6 +115,33 @@ static void remarks_on_events(struct text *text, int n)
 	repeat(text, n, "#\n");
 }
 
+/* Variations of one event, with many remarks and deep variations of theirs. */
+static void variations(struct text *text, int n)
+{
+	static const char *const begins[] = {"b", "s", "h", "f", "lb", "ls"};
+
+	add(text, HEAD "* deal l\n");
+	for (int i = 0; i < 6; i++) {
+		add(text, "(\n* deal ");
+		add(text, begins[i]);
+		add(text, "\n");
+		repeat(text, n / 6, "# x\n");
+		add(text, "* deal h\n(\n* deal b\n* deal f\n(\n* deal s\n");
+		repeat(text, n / 6, "# x\n");
+		add(text, ")\n)\n)\n");
+		repeat(text, n / 6, "# x\n");
+	}
+}
+
+/* Variations of events that are played again and again, which are lost. */
+static void variations_taken_back(struct text *text, int n)
+{
+	add(text, HEAD);
+	repeat(text, n,
+	       "* deal l\n(\n* deal b\n)\n(\n* deal h\n* deal h\n(\n"
+	       "* deal b\n)\n)\nback 1 by all\n");
+}
+
 static void no_record(struct text *text, int n)
 {
 	add(text, HEAD);
@@ -255,6 +282,9 @@ static const struct {
 	{"a refused record with remarks in its head", head_remarks, 4},
 	{"a record of blank lines", blank_lines, 4},
 	{"a record of remarks on events and a stop", remarks_on_events, 4},
+	{"a record of remarks in variations", variations, 4},
+	{"a record of variations that are taken back", variations_taken_back,
+         16},
 	{"a record with a line that is none", no_record, 4},
 	{"a state of white space", spaces, 4},
 	{"a state of lists in lists", open_lists, 4},

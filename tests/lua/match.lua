@@ -98,15 +98,22 @@ test("events are listed with their seats", function()
 		for i, move, seat in match:events() do
 			n = n + 1
 			eq(i, n)
-			local a, b = match:move(i)
-			eq(a, move)
-			eq(b, seat)
+			local entry = match:entry("all", i)
+			eq(entry.move, move)
+			eq(entry.seat, seat)
 			if seat == "chance" then chance = chance + 1 end
 		end
 		eq(n, #match)
 		ok(chance > 0 and chance < n)
-		eq(match:move(n + 1), nil)
-		eq(select("#", match:move(n + 1)), 1)
+		-- what was taken back is no event
+		local back = br.match(match:game())
+		local first, second = back:view():moves()[1], back:view():moves()[2]
+		ok(back:apply(first) and back:undo())
+		ok(back:apply(second or first))
+		for i, move in back:events() do
+			eq(i, 3)
+			eq(move, second or first)
+		end
 		-- the same events on a bare game lead to the same state
 		local game = br.game(name, { seats = seats })
 		for _, move in match:events() do
@@ -206,8 +213,30 @@ test("without dice the host plays chance", function()
 			ok(match:apply(match:game():outcomes()[1].move))
 		end
 		eq(type(match:turn()), "number")
-		local _, seat = match:move(1)
-		eq(seat, "chance")
+		eq(match:entry("all", 1).seat, "chance")
+	end)
+end)
+
+test("variations are kept and given as matches", function()
+	each_match(function(match)
+		local events, record = #match, match:save("all")
+		local other = match:dup(0)
+		local first = match:entry("all", 1).move
+		for _, outcome in ipairs(other:game():outcomes()) do
+			if outcome.move ~= first then
+				ok(other:apply(outcome.move, "chance"))
+				break
+			end
+		end
+		if #other == 0 then return end
+		ok(match:vary(1, other) == match)
+		fails("inval", match:vary(1, other))
+		eq(#match, events)
+		ok(match:save("all") ~= record)
+		eq(br.record(match:save("all")):save("all"), match:save("all"))
+		eq(match:variation(1, 1):save("all"), other:save("all"))
+		eq(match:variation(1, 2), nil)
+		eq(match:variation(2, 1), nil)
 	end)
 end)
 

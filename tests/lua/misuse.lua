@@ -136,6 +136,15 @@ for _, owner in ipairs(owners) do
 	add(owner .. ":", metatable.__index)
 end
 
+-- A match that begins otherwise.
+local function otherwise(match)
+	local other = match:dup(0)
+	local outcomes = other:game():outcomes()
+	local same = outcomes[1].move == match:entry("all", 1).move
+	assert(other:apply(outcomes[same and 2 or 1].move, "chance"))
+	return other
+end
+
 -- Good arguments for a function.
 local function good(function_name, objects)
 	local owner, method = function_name:match "^(%w+)[:.](.*)$"
@@ -163,6 +172,7 @@ local function good(function_name, objects)
 		get = { "seats" },
 		save = owner == "game" and { "packed" } or { 1 },
 		note = { "x" },
+		vary = { 1, method == "vary" and otherwise(objects.match) },
 		stop = { "resigned", 1 },
 		moves = { {} },
 		make = { objects.rules:values(1) },
@@ -390,7 +400,7 @@ test("numbers are whole or refused, alike on every Lua", function()
 		raises("'match:apply'", match.apply, match, n)
 		raises("'match:apply'", match.apply, match, 1, n)
 		raises("'match:undo'", match.undo, match, n)
-		raises("'match:move'", match.move, match, n)
+		raises("'match:entry'", match.entry, match, "all", n)
 		raises("'dice:draw'", dice.draw, dice, n)
 		raises("'boardrules.dice'", br.dice, n)
 		raises("'boardrules.match'", br.match, name, { seed = n })

@@ -33,7 +33,7 @@ local flat = [[ collectgarbage error getmetatable ipairs next pairs pcall
 	game:state game:text game:turn game:version game:view game:viewer
 	dice:close dice:draw match:close match:entries match:entry
 	match:events match:game match:length
-	match:move match:over match:ranks match:redo match:scores match:state
+	match:over match:ranks match:redo match:scores match:state
 	pick:aims pick:choices pick:choose pick:close pick:move pick:undo
 	match:facts match:stop match:tags match:turn match:view match:apply ]]
 
@@ -110,6 +110,11 @@ local growing = {
 	["pick:live"] = { text .. "local p = view:pick() ", "p:live(s)" },
 	["pick:take"] = { text .. "local p = view:pick() ", "p:take(s)" },
 	["match:dup"] = { long, "m:dup():close()" },
+	["match:variation"] = { long .. "local o = m:dup(0) "
+		.. "o:apply(o:game():outcomes()[2].move, 'chance') "
+		.. "assert(m:vary(1, o)) ",
+		"m:variation(1, 1):close()" },
+	["match:vary"] = { long .. "local o = m:dup() ", "m:vary(1, o)" },
 	["match:lines"] = { long, "m:lines 'all'" },
 	["match:note"] = { lines, "m:note 'x'" },
 	["match:notes"] = { lines, "m:notes()" },

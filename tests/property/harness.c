@@ -381,11 +381,31 @@ br_move shown_as(const br_game *game, const char *text, int seat)
 	return found;
 }
 
+br_move event_at(const br_match *match, int index, int *who)
+{
+	int stopped = br_match_over(match, NULL) >= BR_RESIGNED;
+	int n = br_match_entries(match, BR_ALL);
+	int plain = n == br_match_length(match) + stopped;
+	br_event event;
+
+	*who = BR_NOBODY;
+	for (int i = plain ? index : n - 1; i >= 0 && i < n; i--) {
+		if (br_match_event(match, BR_ALL, i, &event, sizeof event) !=
+		    BR_OK)
+			die("an entry is missing");
+		if (!event.stands || event.length != index + 1)
+			continue;
+		*who = event.seat;
+		return event.move;
+	}
+	return 0;
+}
+
 int learnt(br_match *match)
 {
 	int who;
 
-	br_match_move(match, br_match_length(match) - 1, &who);
+	event_at(match, br_match_length(match) - 1, &who);
 	if (who < 0)
 		return 0;
 	if (br_match_undo(match, who) != BR_OK)
@@ -401,7 +421,7 @@ br_match *replay_of(const br_match *match, size_t length)
 	struct bytes text[OPTIONS] = {{0}};
 	const char *options[OPTIONS + 1] = {NULL};
 	br_option_info info;
-	br_match *other;
+	br_match *other, *copy;
 	size_t n = 0;
 
 	for (; br_rules_option(br_game_rules(game), (int)n, &info,
@@ -418,13 +438,16 @@ br_match *replay_of(const br_match *match, size_t length)
 		die("a match is not made again");
 	while (n > 0)
 		bytes_free(&text[--n]);
+	if (br_match_dup(&copy, match, -1) != BR_OK)
+		die("a match is not copied");
 	for (int i = 0; i < br_match_length(match) && (size_t)i < length; i++) {
 		int seat;
-		br_move move = br_match_move(match, i, &seat);
+		br_move move = event_at(copy, i, &seat);
 
 		if (br_match_apply(other, seat, move, NULL) != BR_OK)
 			die("a match is not played again");
 	}
+	br_match_free(copy);
 	return other;
 }
 

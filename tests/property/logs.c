@@ -22,7 +22,7 @@ static void check_growth(const br_match *match, const br_match *longer,
 	struct bytes a = {0}, b = {0}, line = {0};
 	char text[256];
 	int who;
-	br_move move = br_match_move(longer, br_match_length(match), &who);
+	br_move move = event_at(longer, br_match_length(match), &who);
 
 	bytes_record(&a, match, seat);
 	bytes_record(&b, longer, seat);
@@ -116,7 +116,7 @@ static void check_growing(const br_match *match)
 
 	for (size_t i = 0; i < n; i++) {
 		int who;
-		br_move move = br_match_move(match, (int)i, &who);
+		br_move move = event_at(match, (int)i, &who);
 
 		if (i == 0 || below(n) < 8)
 			check_stop_growth(now);
@@ -179,7 +179,7 @@ static void check_other_chance(const br_match *match, int seat)
 	for (; i < n; i++) {
 		const br_game *game = br_match_game(other);
 		int who;
-		br_move move = br_match_move(match, (int)i, &who), instead = 0;
+		br_move move = event_at(match, (int)i, &who), instead = 0;
 
 		if (who == BR_CHANCE && (i * 3 > n || !below(6)))
 			instead = other_outcome(game, move, seat);

@@ -34,12 +34,12 @@ static int same_match(const br_match *a, const br_match *b)
 	for (size_t i = 0; i < n; i++) {
 		int s, t;
 
-		if (br_match_move(a, (int)i, &s) !=
-		            br_match_move(b, (int)i, &t) ||
-		    s != t || br_match_move(b, (int)i, NULL) == 0)
+		br_move move = event_at(a, (int)i, &s);
+
+		if (move == 0 || move != event_at(b, (int)i, &t) || s != t)
 			return 0;
 	}
-	return br_match_move(b, (int)n, NULL) == 0;
+	return 1;
 }
 
 static void must_reload(const br_match *match)
@@ -293,7 +293,7 @@ static void check_seat_undo(const br_match *match)
 	struct bytes before = {0}, after = {0};
 	int last;
 
-	br_match_move(other, (int)length - 1, &last);
+	event_at(other, (int)length - 1, &last);
 	for (int seat = BR_NOBODY; seat < br_game_seats(br_match_game(other));
 	     seat++) {
 		int status;

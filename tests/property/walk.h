@@ -151,6 +151,8 @@ br_move shown_as(const br_game *game, const char *text, int seat);
 /* Did anybody learn by the last event, a seat's decision?  Then its undoing is
  * refused; else it is done and the event played again. */
 int learnt(br_match *match);
+/* The event of a match that stands at an index, and who made it, or 0. */
+br_move event_at(const br_match *match, int index, int *who);
 /* A match without dice that holds the first events of another. */
 br_match *replay_of(const br_match *match, size_t length);
 /* Stop a match that goes on, and perhaps another one alike: for any reason,

@@ -321,6 +321,25 @@ def test_matches_tell_each_viewer_what_it_may_know():
         eq(match.over(), br.Over("end", None))
 
 
+def test_variations_are_matches():
+    for name in NAMES:
+        match = started(name)
+        other, first = match.dup(0), match.events()[0][0]
+        moves = [each.move for each in other.game().outcomes()
+                 if each.move != first]
+        if not moves:
+            continue
+        other.apply(moves[0], "chance")
+        assert match.vary(0, other) is match
+        assert "\n(\n" in match.save("all")
+        varied = match.variation(0, 0)
+        assert varied is not None
+        eq(varied.save("all"), other.save("all"))
+        eq(match.variation(0, 1), None)
+        raises(br.Error, match.vary, 0, other)
+        raises(TypeError, match.vary, 0, None)
+
+
 def test_matches_are_taken_back_stopped_and_saved():
     for name in NAMES:
         match = started(name)

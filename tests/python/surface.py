@@ -21,7 +21,6 @@ OTHERWISE = {
     "br.match": "a class", "br.dice": "a class",
     "br.sandbox": "it is for Lua", "game:each": "a list is iterated over",
     "rules:close": "rules are not freed",
-    "match:move": "match.events() is a list",
 }
 
 

@@ -56,5 +56,6 @@ int main(void)
 	suite_add_tcase(suite, core_records());
 	suite_add_tcase(suite, core_corners());
 	suite_add_tcase(suite, core_threads());
+	suite_add_tcase(suite, core_variations());
 	return run_suite(suite);
 }

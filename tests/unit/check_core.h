@@ -21,6 +21,7 @@ TCase *core_loading(void);
 TCase *core_matches(void);
 TCase *core_records(void);
 TCase *core_threads(void);
+TCase *core_variations(void);
 
 br_dice *seeded(uint64_t seed);
 

@@ -59,7 +59,7 @@ START_TEST(without_dice_the_host_is_chance)
 	br_match *match = new_match(NULL);
 	const br_game *game = br_match_game(match);
 	br_outcome outcome;
-	int seat;
+	br_event event;
 
 	ck_assert_int_eq(br_match_length(match), 0);
 	ck_assert_int_eq(br_game_turn(game), BR_CHANCE);
@@ -69,11 +69,10 @@ START_TEST(without_dice_the_host_is_chance)
 	ck_assert_int_eq(br_match_apply(match, BR_CHANCE, outcome.move, NULL),
 	                 BR_OK);
 	ck_assert_int_eq(br_match_length(match), 1);
-	ck_assert_uint_eq(br_match_move(match, 0, &seat), outcome.move);
-	ck_assert_int_eq(seat, BR_CHANCE);
-	ck_assert_uint_eq(br_match_move(match, 0, NULL), outcome.move);
-	ck_assert_uint_eq(br_match_move(match, 1, &seat), 0);
-	ck_assert_uint_eq(br_match_move(match, -1, &seat), 0);
+	ck_assert_int_eq(br_match_event(match, BR_ALL, 0, &event, sizeof event),
+	                 BR_OK);
+	ck_assert_uint_eq(event.move, outcome.move);
+	ck_assert_int_eq(event.seat, BR_CHANCE);
 	play_out(match);
 	ck_assert_int_eq(br_match_length(match), 13 + 40 + 39);
 	br_match_free(match);

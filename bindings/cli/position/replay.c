@@ -7,61 +7,84 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "shared/json.h"
 #include "shared/replay.h"
 #include "shared/saves.h"
 
-/* The table as a picture or in words, as a viewer knows it. */
-static void show(const struct args *args, const br_game *game, int viewer)
+/* The table as a picture or in words, as the viewer knew it. */
+static void show(const struct args *args, const struct replay *replay)
 {
 	struct text text = {NULL, 0};
+	br_game *view = replay_view(replay);
 
-	puts(text_view(&text, game, viewer, args->language,
+	puts(text_view(&text, view, replay->viewer, args->language,
 	               (args->given & (ARG_DESCRIBE | ARG_PLAIN)) != 0));
+	br_game_free(view);
 	free(text.at);
+}
+
+/* A stop is told as the record has it; a move, with how many there are. */
+static void print_entry(const struct args *args, struct replay *replay)
+{
+	const br_event *event = &replay->event;
+
+	if (event->entry == BR_STOPPED)
+		text_print("%s\n", replay->line);
+	else if (event->entry == BR_BACK)
+		printf("      %s\n", replay_sentence(replay, args->language));
+	else
+		printf("%4d  %s\n", event->length,
+		       replay_sentence(replay, args->language));
+	if ((args->given & (ARG_DRAW | ARG_DESCRIBE)) != 0 &&
+	    event->entry != BR_STOPPED && event->seat != BR_CHANCE)
+		show(args, replay);
 }
 
 static void print_replay(const struct args *args, struct replay *replay)
 {
-	int each = (args->given & (ARG_DRAW | ARG_DESCRIBE)) != 0;
 	int kind;
 
 	while ((kind = replay_next(replay)) != REPLAY_OVER) {
-		if (kind == REPLAY_EVENT)
-			printf("%4zu  %s\n", replay->events,
-			       replay_sentence(replay, args->language));
+		if (kind == REPLAY_ENTRY)
+			print_entry(args, replay);
 		else if (kind != REPLAY_END)
 			text_print("%s\n", replay->line);
-		if (kind == REPLAY_EVENT && each && replay->seat >= 0)
-			show(args, replay->now, replay->viewer);
 	}
 	putchar('\n');
-	show(args, replay->now, replay->viewer);
+	show(args, replay);
 	replay_result(replay->match);
 }
 
-/* An object for each event, and one for what came of it. */
+static void print_entry_json(const struct replay *replay)
+{
+	const br_event *event = &replay->event;
+	struct json *json = &json_stdout;
+
+	json_open(json, NULL, '{');
+	json_whole(json, "event", (uint64_t)event->length);
+	json_seat(json, event->seat);
+	if (event->entry == BR_PLAYED)
+		json_text(json, "move", strchr(replay->line, ' ') + 1);
+	else if (event->entry == BR_BACK)
+		json_whole(json, "back", (uint64_t)event->count);
+	else
+		json_text(json, "stop", br_stop_word(event->stop));
+	json_close(json, '}');
+}
+
+/* An object for each entry, and one for what came of them. */
 static void print_json(struct replay *replay)
 {
-	const br_game *game = replay->now;
+	const br_game *game = br_match_game(replay->match);
 	int32_t score[BR_SEATS_MAX];
 	int rank[BR_SEATS_MAX], seats = br_game_seats(game), kind;
 	struct json *json = &json_stdout;
-	struct text move = {NULL, 0};
 
-	while ((kind = replay_next(replay)) != REPLAY_OVER) {
-		if (kind != REPLAY_EVENT)
-			continue;
-		json_open(json, NULL, '{');
-		json_whole(json, "event", replay->events);
-		json_seat(json, replay->seat);
-		json_text(json, "move",
-		          text_move(&move, replay->before, replay->move,
-		                    replay->viewer));
-		json_close(json, '}');
-	}
-	free(move.at);
+	while ((kind = replay_next(replay)) != REPLAY_OVER)
+		if (kind == REPLAY_ENTRY)
+			print_entry_json(replay);
 	json_open(json, NULL, '{');
 	json_game(json, game);
 	replay_over_json(json, replay->match, game);

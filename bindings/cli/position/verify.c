@@ -38,6 +38,18 @@ static int same(const char *again, size_t length, const struct text *data,
 	return BR_EFORMAT;
 }
 
+/* The form that has what a file has: in a journal there are more entries than
+ * stand. */
+static br_record form_of(const br_match *match)
+{
+	int stopped = br_match_over(match, NULL) >= BR_RESIGNED;
+
+	return br_match_entries(match, BR_ALL) >
+	                       br_match_length(match) + stopped
+	               ? BR_JOURNAL
+	               : BR_RECORD;
+}
+
 static int load_record(const struct text *data, size_t size, br_match **match,
                        br_error *error)
 {
@@ -46,7 +58,7 @@ static int load_record(const struct text *data, size_t size, br_match **match,
 
 	if (status != BR_OK)
 		return status;
-	text_record(&again, *match, BR_ALL);
+	text_match(&again, *match, BR_ALL, form_of(*match));
 	status = same(again.at, strlen(again.at), data, size, error);
 	free(again.at);
 	return status;

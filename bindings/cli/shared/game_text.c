@@ -76,12 +76,18 @@ const char *text_view(struct text *text, const br_game *game, int viewer,
 	return text->at;
 }
 
-const char *text_record(struct text *text, const br_match *match, int viewer)
+const char *text_match(struct text *text, const br_match *match, int viewer,
+                       br_record form)
 {
-	while (grow(text, br_match_save(match, viewer, BR_RECORD, text->at,
-	                                text->cap)))
+	while (grow(text,
+	            br_match_save(match, viewer, form, text->at, text->cap)))
 		;
 	return text->at;
+}
+
+const char *text_record(struct text *text, const br_match *match, int viewer)
+{
+	return text_match(text, match, viewer, BR_RECORD);
 }
 
 const char *text_state(struct text *text, const br_game *game, br_form form,

@@ -27,6 +27,8 @@ const char *text_describe(struct text *, const br_game *, br_language language);
 /* What a viewer knows of a game: a description, or a picture. */
 const char *text_view(struct text *, const br_game *, int viewer,
                       br_language language, int in_words);
+const char *text_match(struct text *, const br_match *, int viewer,
+                       br_record form);
 const char *text_record(struct text *, const br_match *, int viewer);
 const char *text_state(struct text *, const br_game *, br_form form, size_t *);
 const char *text_move(struct text *, const br_game *, br_move, int viewer);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * replay.c - a match from its beginning, event by event, as one viewer saw it.
+ * replay.c - a match from its beginning, entry by entry, as one viewer was told
+ * of it.
  */
 
 #include "shared/replay.h"
@@ -14,67 +15,103 @@ void replay_open(struct replay *replay, const br_match *match, int viewer)
 	memset(replay, 0, sizeof *replay);
 	replay->match = match;
 	replay->viewer = viewer;
-	replay->now = must_copy(br_match_game(match));
-	must(br_match_view(match, BR_ALL, -1, replay->now));
-	replay->before = must_copy(replay->now);
-	text_record(&replay->log, match, viewer);
-	replay->rest = replay->log.at;
+	replay->length = -1;
+	text_match(&replay->journal, match, viewer, BR_JOURNAL);
+	replay->rest = replay->journal.at;
 }
 
 void replay_close(struct replay *replay)
 {
-	br_game_free(replay->before);
-	br_game_free(replay->now);
-	free(replay->log.at);
+	free(replay->journal.at);
+	free(replay->note.at);
 	free(replay->sentence.at);
 }
 
-static int event(struct replay *replay)
+/* Remarks may tell secrets, so they are only for who knows everything. */
+static int next_remark(struct replay *replay)
 {
-	replay->move = br_match_move(replay->match, (int)replay->events++,
-	                             &replay->seat);
-	br_game_assign(replay->before, replay->now);
-	if (br_game_apply(replay->now, replay->move) != BR_OK)
-		exit(complain(FINDING, "event %zu of the match was refused",
-		              replay->events));
-	return REPLAY_EVENT;
+	const char *text =
+		br_match_note_at(replay->match, replay->length, replay->remark);
+
+	if (replay->viewer != BR_ALL || !text)
+		return 0;
+	replay->remark++;
+	text_grow(&replay->note, 0);
+	*replay->note.at = '\0';
+	text_add(&replay->note, *text != '\0' ? "# %s" : "#", text);
+	text_clean(replay->note.at);
+	replay->line = replay->note.at;
+	return 1;
+}
+
+/* The remarks behind so many events are next. */
+static void begin_remarks(struct replay *replay, int length)
+{
+	replay->length = length;
+	replay->remark = 0;
+}
+
+static int kind_of(const char *line)
+{
+	static const char *const ends[] = {"end\n", "score ", "rank "};
+
+	if (*line == '\0')
+		return REPLAY_OVER;
+	if (*line == '*' || (*line >= '0' && *line <= '9') ||
+	    strncmp(line, "back ", 5) == 0 || strncmp(line, "stop ", 5) == 0)
+		return REPLAY_ENTRY;
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+		if (strncmp(line, ends[i], strlen(ends[i])) == 0)
+			return REPLAY_END;
+	return REPLAY_HEADER;
 }
 
 int replay_next(struct replay *replay)
 {
-	char *line = replay->rest;
-	size_t length = strcspn(line, "\n");
+	int kind = kind_of(replay->rest);
+	size_t length = strcspn(replay->rest, "\n");
 
-	if (*line == '\0')
-		return REPLAY_OVER;
-	replay->rest = line + length + (line[length] == '\n');
-	line[length] = '\0';
-	replay->line = line;
-	text_clean(line);
-	if (*line == '*' || (*line >= '0' && *line <= '9'))
-		return event(replay);
-	if (*line == '#')
+	if (kind != REPLAY_HEADER && replay->length < 0)
+		begin_remarks(replay, 0);
+	if (next_remark(replay))
 		return REPLAY_REMARK;
-	if (strncmp(line, "stop ", 5) == 0)
-		return REPLAY_STOP;
-	if (strcmp(line, "end") == 0 || strncmp(line, "score ", 6) == 0 ||
-	    strncmp(line, "rank ", 5) == 0)
-		return REPLAY_END;
-	return REPLAY_HEADER;
+	if (kind == REPLAY_OVER)
+		return kind;
+	replay->rest[length] = '\0';
+	text_clean(replay->rest);
+	replay->line = replay->rest;
+	replay->rest += length + 1;
+	if (kind == REPLAY_ENTRY) {
+		must(br_match_event(replay->match, replay->viewer,
+		                    replay->entries++, &replay->event,
+		                    sizeof replay->event));
+		if (replay->event.stands)
+			begin_remarks(replay, replay->event.length);
+	}
+	return kind;
 }
 
 const char *replay_sentence(struct replay *replay, br_language language)
 {
-	struct text *sentence = &replay->sentence, move = {NULL, 0};
+	struct text *sentence = &replay->sentence, entry = {NULL, 0};
 
-	text_move_sentence(&move, replay->before, replay->move, replay->viewer,
-	                   language);
+	text_entry(&entry, replay->match, replay->viewer, replay->entries - 1,
+	           language);
 	text_grow(sentence, 0);
 	*sentence->at = '\0';
-	text_add_actor(sentence, replay->seat, language);
-	text_add(sentence, "%s", move.at);
-	free(move.at);
+	text_add_actor(sentence, replay->event.seat, language);
+	text_add(sentence, "%s", entry.at);
+	free(entry.at);
 	return sentence->at;
+}
+
+br_game *replay_view(const struct replay *replay)
+{
+	br_game *view = must_copy(br_match_game(replay->match));
+
+	must(br_match_view(replay->match, replay->viewer, replay->entries - 1,
+	                   view));
+	return view;
 }
 
 const char *replay_stop_reason(const br_match *match, int *seat)

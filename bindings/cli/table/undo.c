@@ -8,28 +8,39 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The place of the seat's last decision, or the number of events. */
-static int last_decision(const struct turn *turn)
+/* Who made the move of an entry that stands; BR_NOBODY for any other entry.
+ * `length` is the number of events before it. */
+static int who_moved(const br_match *match, int entry, int *length)
 {
-	const br_match *match = turn->table->match;
-	int n = br_match_length(match);
-	int who;
+	br_event event;
 
-	for (int i = n; i-- > 0;)
-		if (br_match_move(match, i, &who) != 0 && who == turn->seat)
-			return i;
-	return n;
+	must(br_match_event(match, BR_ALL, entry, &event, sizeof event));
+	*length = event.length - 1;
+	return event.entry == BR_PLAYED && event.stands ? event.seat
+	                                                : BR_NOBODY;
 }
 
-static void why_no_undo(const struct turn *turn, int at)
+/* The entry of the seat's last decision, and the events before it; or -1. */
+static int last_decision(const struct turn *turn, int *length)
 {
 	const br_match *match = turn->table->match;
-	int chance = 0, who;
 
-	for (int i = at + 1; i < br_match_length(match); i++) {
-		br_match_move(match, i, &who);
+	for (int i = br_match_entries(match, BR_ALL); i-- > 0;)
+		if (who_moved(match, i, length) == turn->seat)
+			return i;
+	return -1;
+}
+
+static void why_no_undo(const struct turn *turn, int decision)
+{
+	const br_match *match = turn->table->match;
+	int chance = 0, length;
+
+	for (int i = decision + 1; i < br_match_entries(match, BR_ALL); i++) {
+		int who = who_moved(match, i, &length);
+
 		chance |= who == BR_CHANCE;
-		if (who == BR_CHANCE || who == turn->seat)
+		if (who < 0 || who == turn->seat)
 			continue;
 		printf("Undo refused: seat %d has decided since.\n", who + 1);
 		puts("If everybody agrees, undo all takes it back.");
@@ -44,17 +55,17 @@ static void why_no_undo(const struct turn *turn, int at)
 int turn_undo(struct turn *turn, const char *text)
 {
 	br_match *match = turn->table->match;
-	int at = last_decision(turn);
-	int status = BR_OK;
+	int status = BR_OK, at;
+	int decision = last_decision(turn, &at);
 
-	if (at == br_match_length(match)) {
+	if (decision < 0) {
 		puts("You have decided nothing yet.");
 		return TURN_ASK;
 	}
 	if (*text == '\0') {
 		status = br_match_undo(match, turn->seat);
 		if (status == BR_ELEARNT)
-			why_no_undo(turn, at);
+			why_no_undo(turn, decision);
 	} else if (strcmp(text, "all") == 0) {
 		while (status == BR_OK && br_match_length(match) > at)
 			status = br_match_undo(match, BR_ALL);
