@@ -198,7 +198,7 @@ build = {
       defines = {
         "BR_GAMES=X(akkon) X(alexandros) X(crusaders) X(saga) X(sakkara)",
         'BR_VERSION="1.0.0"',
-        "BR_VERSION_NUMBER=0x000100",
+        "BR_VERSION_NUMBER=0x010000",
       },
     },
   },

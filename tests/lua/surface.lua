@@ -23,6 +23,7 @@ local objects = {
 	game = game,
 	dice = br.dice(1),
 	match = match,
+	pick = game:pick(),
 	sandbox = assert(br.sandbox(path)),
 }
 
