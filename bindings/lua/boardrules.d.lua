@@ -48,7 +48,7 @@ local br = {}
 ---@field lo? integer otherwise the smallest whole number
 ---@field hi? integer and the largest; without these, any text
 
----@class boardrules.entry
+---@class boardrules.listed
 ---@field name string
 ---@field title string
 ---@field rules integer the newest version of the rules
@@ -97,7 +97,7 @@ local br = {}
 ---@field move boardrules.move
 ---@field weight integer
 
----@return boardrules.entry[]
+---@return boardrules.listed[]
 function br.games() end
 
 ---@param name string|boardrules.rules

@@ -443,7 +443,7 @@ _CODES = ("ok", "inval", "nomem", "illegal", "format", "ambiguous", "version",
 Seat = int
 Turn = Union[int, str, None]
 Reader = Union[int, str]
-Choice = Union[int, str]
+Choice = Union[int, str, "Legal"]
 _DEFAULT: Any = type("default", (), {"__repr__": lambda self: "default"})()
 
 
@@ -967,7 +967,8 @@ class Parts(NamedTuple):
 
 
 class Legal(NamedTuple):
-    """A legal move, or an outcome of chance with its weight."""
+    """A legal move, or an outcome of chance with its weight.  It can be used
+    as the move."""
 
     move: int
     text: str
@@ -975,6 +976,9 @@ class Legal(NamedTuple):
     word: str
     parts: List[Part]
     weight: Optional[int]
+
+    def __index__(self) -> int:
+        return self.move
 
 
 class Value(NamedTuple):

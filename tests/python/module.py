@@ -174,6 +174,9 @@ def test_chance_has_outcomes_with_probabilities():
                [each.weight for each in outcomes])
             assert game.roll(dice) in [each.move for each in outcomes]
         eq(game.outcomes(), [])
+        legal = game.legal()[0]
+        eq(game.text(legal, "all"), legal.text)
+        game.dup().apply(legal)
         fails("state", game.roll, dice)
 
 
