@@ -47,6 +47,50 @@ static void without_limits(const br_rules *rules, struct bytes text[OPTIONS],
 	options[n] = NULL;
 }
 
+/* The record of a match in which an outcome was played otherwise at the start,
+ * and what follows is a variation: has it more events than variations may? */
+static void try_variation(const char *name, const br_match *match)
+{
+	static const char why[] = "variations have at most 1048576 events";
+	struct bytes record = {0}, text = {0};
+	int length = br_match_length(match), status;
+	const char *first, *line;
+	br_match *loaded, *start;
+	br_error error = {0};
+	br_outcome outcomes[BR_MOVES_MAX];
+	char other[64];
+
+	bytes_record(&record, match, BR_ALL);
+	bytes_add(&record, "", 1);
+	first = strstr(record.at, "\n* ") + 1;
+	line = strchr(first, '\n');
+	if (br_match_dup(&start, match, 0) != BR_OK)
+		abort();
+	for (int i = br_game_outcomes(br_match_game(start), outcomes,
+	                              BR_MOVES_MAX);
+	     i > 0; i--) {
+		br_move_text(br_match_game(start), outcomes[i - 1].move, BR_ALL,
+		             other, sizeof other);
+		if (strncmp(first + 2, other, (size_t)(line - first - 2)) != 0)
+			break;
+	}
+	br_match_free(start);
+	bytes_add(&text, record.at, (size_t)(first - record.at));
+	bytes_print(&text, "* %s\n(\n", other);
+	bytes_add(&text, first, strlen(first));
+	bytes_print(&text, ")\n");
+	status = br_match_load(&loaded, text.at, text.size, NULL, NULL, &error);
+	if (length > 1 << 20)
+		check(status == BR_EFORMAT && strstr(error.text, why) != NULL,
+		      name, "its variation is not refused", length);
+	else
+		check(status == BR_OK, name, "its variation is not loaded",
+		      length);
+	br_match_free(loaded);
+	bytes_free(&record);
+	bytes_free(&text);
+}
+
 /* Always the first move, or else the last: players who get nowhere. */
 static br_match *play(const br_rules *rules, const char *const *options,
                       br_dice *dice, int last)
@@ -123,6 +167,8 @@ static void *run(void *ud)
 	length = br_match_length(match);
 	most = length > most ? length : most;
 	try_match(br_rules_name(rules), match);
+	if (length == wanted)
+		try_variation(br_rules_name(rules), match);
 	br_match_free(match);
 	br_dice_free(dice);
 	for (int i = 0; i < OPTIONS; i++)

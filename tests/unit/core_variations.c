@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/core.h"
+
 #include "check_core.h"
 
 #define HEAD "boardrules 1\ngame crusaders\nrules 1\nseats 2\n"
@@ -414,6 +416,18 @@ START_TEST(a_match_that_is_nested_too_deeply_is_not_kept)
 }
 END_TEST
 
+START_TEST(variations_have_a_million_events_at_most)
+{
+	br_match *match = load(HEAD "* deal f\n"), *other = load(varied);
+
+	match->varied = 1 << 20;
+	ck_assert_int_eq(br_match_vary(match, 0, other), BR_ESTATE);
+	is_saved_as(match, HEAD "* deal f\n");
+	br_match_free(other);
+	br_match_free(match);
+}
+END_TEST
+
 /* ---- Memory -------------------------------------------------------------- */
 
 static int allowed;
@@ -488,6 +502,7 @@ TCase *core_variations(void)
 	tcase_add_test(tcase, a_stopped_match_can_be_varied);
 	tcase_add_test(tcase, another_match_is_no_variation);
 	tcase_add_test(tcase, a_match_that_is_nested_too_deeply_is_not_kept);
+	tcase_add_test(tcase, variations_have_a_million_events_at_most);
 	tcase_add_test(tcase,
 	               variations_fail_without_memory_and_change_nothing);
 	return tcase;
