@@ -61,7 +61,6 @@ static void try_variation(const char *name, const br_match *match)
 	char other[64];
 
 	bytes_record(&record, match, BR_ALL);
-	bytes_add(&record, "", 1);
 	first = strstr(record.at, "\n* ") + 1;
 	line = strchr(first, '\n');
 	if (br_match_dup(&start, match, 0) != BR_OK)

@@ -189,6 +189,7 @@ static unsigned long walk(const struct table *table, uint64_t number)
 		check_all(match);
 		check_logs(match);
 		check_journals(match);
+		check_variations(match);
 		check_match(match);
 	}
 	br_match_free(match);

@@ -52,6 +52,7 @@
 	X(FAIL, "dice that fail change nothing")                               \
 	X(RECORD, "records load to the same match, cut or whole")              \
 	X(UNDO, "undo and redo give back the same bytes")                      \
+	X(VARIATION, "other lines are kept, saved, loaded and given back")     \
 	X(STOP,                                                                \
 	  "a stopped match is told to all, reloads, and is undone by all")     \
 	X(LOG, "a seat's log only grows, and tells no more than its view")     \
@@ -231,6 +232,8 @@ int load_record(br_match **match, const char *text, size_t size,
 void check_logs(const br_match *match);
 /* journals.c */
 void check_journals(const br_match *match);
+/* variations.c */
+void check_variations(const br_match *match);
 /* apart.c */
 void check_apart(const struct table *table);
 /* pairs.c */
