@@ -25,6 +25,38 @@ static void show(const struct args *args, const struct replay *replay)
 	free(text.at);
 }
 
+/* Whether variation n of the present event exists, told to who sees all. */
+static int has_variation(const struct replay *replay, int n)
+{
+	const br_event *event = &replay->event;
+
+	return replay->viewer == BR_ALL && event->entry == BR_PLAYED &&
+	       event->stands &&
+	       br_match_variation(NULL, replay->match, event->length - 1, n) ==
+	               BR_OK;
+}
+
+/* Each variation of the present event on a line, as its record has it. */
+static void print_variations(const struct replay *replay)
+{
+	int at = replay->event.length - 1;
+
+	for (int n = 0; has_variation(replay, n); n++) {
+		br_match *other;
+
+		if (br_match_variation(&other, replay->match, at, n) != BR_OK)
+			return;
+		for (int i = at; i < br_match_length(other); i++) {
+			char line[160];
+
+			br_match_text(other, BR_ALL, i, line, sizeof line);
+			printf("%s%s", i == at ? "      ( " : ", ", line);
+		}
+		puts(" )");
+		br_match_free(other);
+	}
+}
+
 /* A stop is told as the record has it; a move, with how many there are. */
 static void print_entry(const struct args *args, struct replay *replay)
 {
@@ -37,6 +69,7 @@ static void print_entry(const struct args *args, struct replay *replay)
 	else
 		printf("%4d  %s\n", event->length,
 		       replay_sentence(replay, args->language));
+	print_variations(replay);
 	if ((args->given & (ARG_DRAW | ARG_DESCRIBE)) != 0 &&
 	    event->entry != BR_STOPPED && event->seat != BR_CHANCE)
 		show(args, replay);
@@ -61,6 +94,7 @@ static void print_entry_json(const struct replay *replay)
 {
 	const br_event *event = &replay->event;
 	struct json *json = &json_stdout;
+	int variations = 0;
 
 	json_open(json, NULL, '{');
 	json_whole(json, "event", (uint64_t)event->length);
@@ -71,6 +105,10 @@ static void print_entry_json(const struct replay *replay)
 		json_whole(json, "back", (uint64_t)event->count);
 	else
 		json_text(json, "stop", br_stop_word(event->stop));
+	while (has_variation(replay, variations))
+		variations++;
+	if (variations > 0)
+		json_whole(json, "variations", (uint64_t)variations);
 	json_close(json, '}');
 }
 
