@@ -56,38 +56,29 @@ static int read_line(brp_reader *r, const brp_branches *branches)
 	return status == BR_OK ? 1 : brp_read_fail(r, status, "out of memory");
 }
 
-/* Reads "N by SEAT" or "N by all". */
+/* Reads "1 by SEAT" or "1 by all".  Only the journal of a viewer, which is not
+ * loaded, has a line for several events that were taken back. */
 static int read_takeback(brp_reader *r, br_match *match, const char *at)
 {
-	brp_reader count = *r;
 	const char *end = r->text + r->end;
-	const char *by = at;
-	int n, seat, status = BR_OK;
+	int seat, status;
 
-	while (by < end && *by != ' ')
-		by++;
-	count.end = (size_t)(by - r->text);
-	n = brp_read_number(&count, at);
-	if (end - by < 5 || memcmp(by, " by ", 4) != 0 || n < 1 ||
+	if (end - at < 6 || memcmp(at, "1 by ", 5) != 0 ||
 	    r->text[r->next - 1] != '\n')
 		return brp_read_fail(
 			r, BR_EFORMAT,
-			"expected \"back NUMBER by SEAT\" or \"back NUMBER "
-			"by all\", and a line feed");
-	by += 4;
-	seat = end - by == 3 && memcmp(by, "all", 3) == 0
+			"expected \"back 1 by SEAT\" or \"back 1 by all\", and "
+			"a line feed");
+	at += 5;
+	seat = end - at == 3 && memcmp(at, "all", 3) == 0
 	               ? BR_ALL
-	               : brp_read_number(r, by) - 1;
-	if (seat == -2)
-		return brp_read_fail(r, BR_EFORMAT, "no such seat");
-	for (; n > 0 && status == BR_OK; n--)
-		status = br_match_undo(match, seat);
+	               : brp_read_number(r, at) - 1;
+	status = br_match_undo(match, seat); /* without a number, -2 */
 	if (status == BR_EINVAL)
 		return brp_read_fail(r, BR_EFORMAT, "no such seat");
 	if (status == BR_ESTATE)
-		return brp_read_fail(
-			r, BR_EILLEGAL,
-			"there are not so many events to take back");
+		return brp_read_fail(r, BR_EILLEGAL,
+		                     "there is nothing to take back");
 	if (status == BR_ELEARNT)
 		return brp_read_fail(r, BR_EILLEGAL,
 		                     "this seat could not take that back");

@@ -319,7 +319,7 @@ END_TEST
 START_TEST(a_journal_may_take_back_several_events)
 {
 	br_match *match = load(HEAD "* deal l\n* deal b\n* deal s\n"
-	                            "back 2 by all\n");
+	                            "back 1 by all\nback 1 by all\n");
 
 	ck_assert_int_eq(br_match_length(match), 1);
 	is_saved_as(match, BR_ALL, BR_JOURNAL,
@@ -336,12 +336,13 @@ END_TEST
 START_TEST(a_takeback_that_could_not_be_is_refused)
 {
 	static const char form[] =
-		"line 6: expected \"back NUMBER by SEAT\" or \"back NUMBER by "
-		"all\", and a line feed";
+		"line 6: expected \"back 1 by SEAT\" or \"back 1 by all\", and "
+		"a line feed";
 	static const char *const bad[] = {"back 1 by all",   "back \n",
 	                                  "back 0 by all\n", "back 01 by all\n",
 	                                  "back 1 to all\n", "back 1 by \n",
-	                                  "back x by all\n", "back 1\n"};
+	                                  "back x by all\n", "back 1\n",
+	                                  "back 2 by all\n", "back 11 by 1\n"};
 
 	for (size_t i = 0; i < COUNT(bad); i++) {
 		char text[200];
@@ -357,10 +358,10 @@ START_TEST(a_takeback_that_could_not_be_is_refused)
 	           "line 6: no such seat", "back");
 	is_refused(HEAD "* deal l\nback 1 by few\n", BR_EFORMAT,
 	           "line 6: no such seat", "back");
-	is_refused(HEAD "* deal l\nback 3 by all\n", BR_EILLEGAL,
-	           "line 6: there are not so many events to take back", "back");
-	is_refused(HEAD "* deal l\nback 2 by all\n", BR_EILLEGAL,
-	           "line 6: there are not so many events to take back", "back");
+	is_refused(HEAD "* deal l\nback 1 by 1\n", BR_EILLEGAL,
+	           "line 6: there is nothing to take back", "back");
+	is_refused(HEAD "back 1 by all\n", BR_EILLEGAL,
+	           "line 5: there is nothing to take back", "back");
 	is_refused(HEAD "option first 1\n"
 	                "* deal l\n* deal l\n* deal l\n* deal l\n"
 	                "* deal b\n* deal b\n* deal b\n* deal b\n"
