@@ -142,6 +142,25 @@ static void variations_taken_back(struct text *text, int n)
 	       "* deal b\n)\n)\nback 1 by all\n");
 }
 
+/* Variations as deep as they may be, of an event that is played again. */
+static void deep_variations(struct text *text, int n)
+{
+	static const char *const begins[] = {"(\n* deal b\n", "(\n* deal s\n",
+	                                     "(\n* deal h\n", "(\n* deal f\n"};
+
+	add(text, "boardrules 1\ngame crusaders\nrules 1\nseats 4\n");
+	for (int i = 0; i < n / 16; i++) {
+		if (i > 0)
+			add(text, "back 1 by all\n");
+		add(text, "* deal l\n");
+		for (int k = 0; k < 16; k++) {
+			add(text, begins[k % 4]);
+			add(text, "* deal l\n");
+		}
+		repeat(text, 16, ")\n");
+	}
+}
+
 static void no_record(struct text *text, int n)
 {
 	add(text, HEAD);
@@ -285,6 +304,7 @@ static const struct {
 	{"a record of remarks in variations", variations, 4},
 	{"a record of variations that are taken back", variations_taken_back,
          16},
+	{"a record of deep variations", deep_variations, 16},
 	{"a record with a line that is none", no_record, 4},
 	{"a state of white space", spaces, 4},
 	{"a state of lists in lists", open_lists, 4},
