@@ -159,7 +159,7 @@ static void lent_and_lost(void)
 	       "local g, registry = ..., debug.getregistry()\n"
 	       "for key, value in pairs(registry) do\n"
 	       "  if type(key) == 'userdata' and type(value) == 'table' and\n"
-	       "      type(value[7]) == 'userdata' then value[7] = nil end\n"
+	       "      type(value[8]) == 'userdata' then value[8] = nil end\n"
 	       "end\n"
 	       "collectgarbage() collectgarbage()\n"
 	       "assert(not pcall(g.turn, g))");
