@@ -80,6 +80,8 @@ int brp_game_adopt(br_game **out, brp_shared *shared, int viewer,
 
 /* Whether this is a seat of the game, BR_NOBODY or BR_ALL. */
 int brp_is_viewer(const br_game *game, int seat);
+/* The legal moves of the seat to act or, in a full game, the outcomes. */
+int brp_game_choices(const br_game *game, br_move moves[BR_MOVES_MAX]);
 /* Whether this is a br_language. */
 int brp_is_language(br_language language);
 

@@ -193,6 +193,19 @@ int br_game_outcomes(const br_game *game, br_outcome *outcomes, size_t cap)
 	return n;
 }
 
+int brp_game_choices(const br_game *game, br_move moves[BR_MOVES_MAX])
+{
+	br_outcome outcomes[BR_MOVES_MAX];
+	int n = br_game_moves(game, moves, BR_MOVES_MAX);
+
+	if (n > 0 || game->viewer != BR_ALL)
+		return n;
+	n = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
+	for (int i = 0; i < n; i++)
+		moves[i] = outcomes[i].move;
+	return n;
+}
+
 int br_game_apply(br_game *game, br_move move)
 {
 	const br_rules *rules = game->rules;

@@ -18,16 +18,8 @@
 /* Considers the legal moves, or the outcomes of chance, only. */
 static void list_legal(struct brp_matcher *matcher, br_move *moves)
 {
-	br_outcome outcomes[BR_MOVES_MAX];
-	int n = br_game_moves(matcher->game, moves, BR_MOVES_MAX);
-
-	if (n == 0) {
-		n = br_game_outcomes(matcher->game, outcomes, BR_MOVES_MAX);
-		for (int i = 0; i < n; i++)
-			moves[i] = outcomes[i].move;
-	}
 	matcher->legal = moves;
-	matcher->legal_count = n < 0 ? 0 : n;
+	matcher->legal_count = brp_game_choices(matcher->game, moves);
 }
 
 /* Matches a text, then, if it has aliases (br_rules.aliases), the

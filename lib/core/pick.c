@@ -7,20 +7,6 @@
 
 /* ---- Making -------------------------------------------------------------- */
 
-/* The moves of the seat to act, or the outcomes. */
-static int list_all(const br_game *game, br_move moves[BR_MOVES_MAX])
-{
-	br_outcome outcomes[BR_MOVES_MAX];
-	int n = br_game_moves(game, moves, BR_MOVES_MAX);
-
-	if (n > 0 || game->viewer != BR_ALL)
-		return n;
-	n = br_game_outcomes(game, outcomes, BR_MOVES_MAX);
-	for (int i = 0; i < n; i++)
-		moves[i] = outcomes[i].move;
-	return n;
-}
-
 static size_t put_aims(const br_game *game, br_move move,
                        char text[BR_AIMS_MAX])
 {
@@ -87,7 +73,7 @@ static size_t measure_aims(const br_game *game, const br_move *moves, size_t n)
 int br_pick_new(br_pick **out, const br_game *game, br_language language)
 {
 	br_move moves[BR_MOVES_MAX];
-	size_t n = (size_t)list_all(game, moves);
+	size_t n = (size_t)brp_game_choices(game, moves);
 	size_t bytes = measure_aims(game, moves, n), aims = bytes / 2;
 	size_t size = sizeof(br_pick) + aims * sizeof(struct brp_aim) +
 	              n * (sizeof(struct brp_candidate) + BRP_PICK_STEPS + 1) +
