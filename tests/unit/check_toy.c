@@ -29,29 +29,9 @@ static br_match *start(const char *const *options)
 	return match;
 }
 
-static void play(br_match *match, const char *text)
-{
-	const br_game *game = br_match_game(match);
-	int seat = br_game_turn(game);
-
-	ck_assert_int_eq(
-		br_match_apply(match, seat, must_parse(game, text), NULL),
-		BR_OK);
-}
-
-static char *log_of(const br_match *match, int seat)
-{
-	int size = br_match_save(match, seat, BR_RECORD, NULL, 0);
-	char *text = malloc((size_t)size + 1);
-
-	ck_assert_ptr_nonnull(text);
-	br_match_save(match, seat, BR_RECORD, text, (size_t)size + 1);
-	return text;
-}
-
 static void must_hold(const br_match *match, int seat, const char *lines)
 {
-	char *text = log_of(match, seat);
+	char *text = must_save_match(match, seat, BR_RECORD);
 
 	ck_assert_msg(strstr(text, lines) != NULL, "no\n%sin\n%s", lines, text);
 	free(text);
@@ -67,9 +47,9 @@ START_TEST(an_old_version_is_played_by_its_own_rules)
 	br_match *match = start(options);
 	int32_t scores[2];
 
-	play(match, "pass");
-	play(match, "add blue");
-	play(match, "done");
+	must_play(match, "pass");
+	must_play(match, "add blue");
+	must_play(match, "done");
 	ck_assert_int_eq(br_game_version(br_match_game(match)), _i);
 	ck_assert_int_eq(br_game_score(br_match_game(match), scores), BR_OK);
 	ck_assert_int_eq(scores[0], _i == 1 ? 0 : 1);
@@ -105,8 +85,8 @@ START_TEST(a_save_and_a_record_keep_their_version)
 	size_t size;
 	br_game *game;
 
-	play(match, "pass");
-	record = log_of(match, BR_ALL);
+	must_play(match, "pass");
+	record = must_save_match(match, BR_ALL, BR_RECORD);
 	ck_assert_int_eq(
 		br_match_load(&again, record, strlen(record), NULL, NULL, NULL),
 		BR_OK);
@@ -157,7 +137,7 @@ START_TEST(an_option_of_any_text_survives)
 	static const char *const options[] = {
 		"motto=\"Deus\\vult\"\n\x01 = ja\xc3\xab", NULL};
 	br_match *match = start(options), *again;
-	char *record = log_of(match, BR_ALL), *text;
+	char *record = must_save_match(match, BR_ALL, BR_RECORD), *text;
 	size_t size;
 	br_game *game;
 
@@ -188,13 +168,13 @@ START_TEST(a_plan_is_seen_by_its_seat_alone)
 {
 	br_match *match = start(NULL);
 	br_game *before = must_view(br_match_game(match), _i);
-	char *log_before = log_of(match, _i), *log_during;
+	char *log_before = must_save_match(match, _i, BR_RECORD), *log_during;
 	br_game *during;
 
-	play(match, "add red");
-	play(match, "add blue");
+	must_play(match, "add red");
+	must_play(match, "add blue");
 	during = must_view(br_match_game(match), _i);
-	log_during = log_of(match, _i);
+	log_during = must_save_match(match, _i, BR_RECORD);
 	must_be_same(before, during);
 	ck_assert_str_eq(log_before, log_during);
 	free(log_during);
@@ -213,9 +193,9 @@ START_TEST(a_plan_is_told_when_it_is_carried_out)
 {
 	br_match *match = start(NULL);
 
-	play(match, "add red");
-	play(match, "add blue");
-	play(match, "done");
+	must_play(match, "add red");
+	must_play(match, "add blue");
+	must_play(match, "done");
 	must_hold(match, 1, "1 add ?\n1 add ?\n1 done\n");
 	must_hold(match, BR_NOBODY, "1 add ?\n1 add ?\n1 done\n");
 	must_hold(match, 0, "1 add red\n1 add blue\n1 done\n");
@@ -229,8 +209,8 @@ START_TEST(a_seat_may_undo_what_nobody_has_seen)
 {
 	br_match *match = start(NULL);
 
-	play(match, "add red");
-	play(match, "add blue");
+	must_play(match, "add red");
+	must_play(match, "add blue");
 	ck_assert_int_eq(br_match_undo(match, 1), BR_ESTATE);
 	ck_assert_int_eq(br_match_undo(match, 0), BR_OK);
 	ck_assert_int_eq(br_match_undo(match, 0), BR_OK);
@@ -245,9 +225,9 @@ START_TEST(a_move_by_which_somebody_learns_is_not_undone)
 {
 	br_match *match = start(NULL);
 
-	play(match, "pass");
-	play(match, "add green");
-	play(match, "done");
+	must_play(match, "pass");
+	must_play(match, "add green");
+	must_play(match, "done");
 	ck_assert_int_eq(br_game_turn(br_match_game(match)), BR_NOBODY);
 	ck_assert_int_eq(br_match_undo(match, 0), BR_ELEARNT);
 	ck_assert_int_eq(br_match_undo(match, 1), BR_ELEARNT);

@@ -10,37 +10,13 @@
 
 #include "check_core.h"
 
-static char *save(const br_match *match, int viewer, br_record form)
-{
-	int size = br_match_save(match, viewer, form, NULL, 0);
-	char *text = malloc((size_t)size + 1);
-
-	ck_assert_int_gt(size, 0);
-	ck_assert_int_eq(
-		br_match_save(match, viewer, form, text, (size_t)size + 1),
-		size);
-	return text;
-}
-
 static void is_saved_as(const br_match *match, int viewer, br_record form,
                         const char *want)
 {
-	char *text = save(match, viewer, form);
+	char *text = must_save_match(match, viewer, form);
 
 	ck_assert_str_eq(text, want);
 	free(text);
-}
-
-static br_match *load(const char *text)
-{
-	br_error error = {0};
-	br_match *match;
-	int status =
-		br_match_load(&match, text, strlen(text), NULL, NULL, &error);
-
-	ck_assert_msg(status == BR_OK, "at byte %zu: %s", error.offset,
-	              error.text);
-	return match;
 }
 
 /* Refuses a record, with the reason, and the byte at which the text `at` of it
@@ -59,16 +35,6 @@ static void is_refused(const char *text, int want, const char *why,
 	ck_assert_uint_eq(error.offset, (size_t)(strstr(text, at) - text));
 }
 
-static void play(br_match *match, const char *text)
-{
-	const br_game *game = br_match_game(match);
-	br_move move;
-
-	ck_assert_int_eq(br_move_parse(game, text, &move, NULL), BR_OK);
-	ck_assert_int_eq(br_match_apply(match, br_game_turn(game), move, NULL),
-	                 BR_OK);
-}
-
 #define HEAD "boardrules 1\ngame crusaders\nrules 1\nseats 2\n"
 
 /* ---- Begun anywhere ------------------------------------------------------ */
@@ -85,15 +51,15 @@ START_TEST(a_match_begins_where_a_game_is)
 	ck_assert_int_eq(br_match_begin(&match, game, NULL, NULL, NULL), BR_OK);
 	ck_assert_int_eq(br_match_length(match), 0);
 	ck_assert(br_game_equal(br_match_game(match), game));
-	play(match, "lance 1");
+	must_play(match, "lance 1");
 	snprintf(want, sizeof want, HEAD "start %s\n%d play l 1\n", state,
 	         br_game_turn(game) + 1);
 	is_saved_as(match, BR_ALL, BR_RECORD, want);
 	snprintf(want, sizeof want, HEAD "start %s\nviewer 2\n%d play l 1\n",
 	         seen, br_game_turn(game) + 1);
 	is_saved_as(match, 1, BR_RECORD, want);
-	record = save(match, BR_ALL, BR_RECORD);
-	again = load(record);
+	record = must_save_match(match, BR_ALL, BR_RECORD);
+	again = must_load_match(record);
 	ck_assert(br_game_equal(br_match_game(match), br_match_game(again)));
 	is_saved_as(again, BR_ALL, BR_RECORD, record);
 	ck_assert_int_eq(br_match_undo(again, BR_ALL), BR_OK);
@@ -124,7 +90,7 @@ START_TEST(a_match_may_begin_at_the_beginning)
 	br_dice *dice = seeded(5);
 	br_match *match = new_match(dice), *other;
 	br_game *game;
-	char *record = save(match, BR_ALL, BR_RECORD);
+	char *record = must_save_match(match, BR_ALL, BR_RECORD);
 
 	ck_assert_int_eq(br_game_new(&game, br_rules_find("crusaders"), 2, NULL,
 	                             NULL, NULL),
@@ -149,7 +115,7 @@ START_TEST(a_start_is_checked_as_a_save_and_against_the_header)
 	char text[4000];
 
 	snprintf(text, sizeof text, HEAD "start %s\n# fine\n", state);
-	br_match_free(load(text));
+	br_match_free(must_load_match(text));
 	is_refused(HEAD "start \n", BR_EFORMAT,
 	           "line 5: expected \"start STATE\"", "start");
 	is_refused(HEAD "start packed\n", BR_EFORMAT,
@@ -205,7 +171,7 @@ START_TEST(a_copy_has_the_first_events_with_tags_and_remarks)
 		     "* deal b\n* deal b\n* deal b\n* deal b\n"
 		     "* deal s\n* deal s\n* deal s\n* deal s\n"
 		     "1 play l 3\nstop resigned 2\n# well played\n";
-	br_match *match = load(record), *copy;
+	br_match *match = must_load_match(record), *copy;
 
 	ck_assert_int_eq(br_match_dup(&copy, match, -1), BR_OK);
 	is_saved_as(copy, BR_ALL, BR_RECORD, record);
@@ -226,8 +192,9 @@ END_TEST
 
 START_TEST(a_host_keeps_a_pointer_and_reads_tags_and_remarks)
 {
-	br_match *match = load(HEAD "tag white Ada\ntag black Ben\n# begun\n"
-	                            "* deal l\n# one\n# two\n* deal b\n");
+	br_match *match =
+		must_load_match(HEAD "tag white Ada\ntag black Ben\n# begun\n"
+	                             "* deal l\n# one\n# two\n* deal b\n");
 	const char *name;
 	int host, *no = NULL;
 
@@ -259,7 +226,7 @@ END_TEST
 /* A remark belongs to its event, however often that is taken back. */
 START_TEST(remarks_go_and_come_with_their_event)
 {
-	br_match *match = load(HEAD "* deal l\n# one\n");
+	br_match *match = must_load_match(HEAD "* deal l\n# one\n");
 
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
 	ck_assert_int_eq(br_match_note(match, "none"), BR_OK);
@@ -269,7 +236,7 @@ START_TEST(remarks_go_and_come_with_their_event)
 	is_saved_as(match, BR_ALL, BR_RECORD,
 	            HEAD "# none\n* deal l\n# one\n# two\n");
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
-	play(match, "deal l");
+	must_play(match, "deal l");
 	is_saved_as(match, BR_ALL, BR_RECORD, HEAD "# none\n* deal l\n");
 	br_match_free(match);
 }
@@ -287,7 +254,7 @@ static const char journal[] =
 
 START_TEST(a_journal_is_loaded_with_what_was_taken_back)
 {
-	br_match *match = load(journal);
+	br_match *match = must_load_match(journal);
 	br_event event;
 
 	is_saved_as(match, BR_ALL, BR_JOURNAL, journal);
@@ -318,8 +285,9 @@ END_TEST
 /* It may end with a takeback, and then all can be redone. */
 START_TEST(a_journal_may_take_back_several_events)
 {
-	br_match *match = load(HEAD "* deal l\n* deal b\n* deal s\n"
-	                            "back 1 by all\nback 1 by all\n");
+	br_match *match =
+		must_load_match(HEAD "* deal l\n* deal b\n* deal s\n"
+	                             "back 1 by all\nback 1 by all\n");
 
 	ck_assert_int_eq(br_match_length(match), 1);
 	is_saved_as(match, BR_ALL, BR_JOURNAL,

@@ -27,33 +27,10 @@ static const char record[] =
 	"* draw lbshf\n"
 	"2 play b 5\n";
 
-static br_match *load(const char *text)
-{
-	br_error error = {0};
-	br_match *match;
-	int status =
-		br_match_load(&match, text, strlen(text), NULL, NULL, &error);
-
-	ck_assert_msg(status == BR_OK, "at byte %zu: %s", error.offset,
-	              error.text);
-	return match;
-}
-
-static char *save(const br_match *match, int seat)
-{
-	int size = br_match_save(match, seat, BR_RECORD, NULL, 0);
-	char *text = malloc((size_t)size + 1);
-
-	ck_assert_int_eq(
-		br_match_save(match, seat, BR_RECORD, text, (size_t)size + 1),
-		size);
-	return text;
-}
-
 START_TEST(a_record_is_saved_as_it_was_loaded)
 {
-	br_match *match = load(record);
-	char *text = save(match, BR_ALL);
+	br_match *match = must_load_match(record);
+	char *text = must_save_match(match, BR_ALL, BR_RECORD);
 
 	ck_assert_str_eq(text, record);
 	ck_assert_int_eq(br_match_length(match), 15);
@@ -66,8 +43,8 @@ END_TEST
 /* Loading and saving gives the canonical record. */
 static void is_read(const char *text)
 {
-	br_match *match = load(text);
-	char *again = save(match, BR_ALL);
+	br_match *match = must_load_match(text);
+	char *again = must_save_match(match, BR_ALL, BR_RECORD);
 
 	ck_assert_str_eq(again, record);
 	free(again);
@@ -98,9 +75,9 @@ START_TEST(remarks_may_stand_anywhere)
 
 		snprintf(text, sizeof text, "%.*s# anywhere\n%s",
 		         (int)(at - record), record, at);
-		match = load(text);
+		match = must_load_match(text);
 		ck_assert_int_eq(br_match_length(match), 15);
-		again = save(match, BR_ALL);
+		again = must_save_match(match, BR_ALL, BR_RECORD);
 		ck_assert_ptr_nonnull(strstr(again, "\n# anywhere\n"));
 		free(again);
 		br_match_free(match);
@@ -111,9 +88,10 @@ END_TEST
 /* Its own hand, and that others drew, but not what. */
 START_TEST(a_log_shows_what_its_seat_saw)
 {
-	br_match *match = load(record);
-	char *mine = save(match, 0), *theirs = save(match, 1);
-	char *spectators = save(match, BR_NOBODY);
+	br_match *match = must_load_match(record);
+	char *mine = must_save_match(match, 0, BR_RECORD),
+	     *theirs = must_save_match(match, 1, BR_RECORD);
+	char *spectators = must_save_match(match, BR_NOBODY, BR_RECORD);
 	const char *const logs[] = {mine, theirs, spectators};
 
 	ck_assert_ptr_nonnull(strstr(mine, "\nviewer 1\n"));
@@ -162,11 +140,11 @@ static int survives(br_match *match, const char *value)
 	taken = br_match_set_tag(match, "probe", value) == BR_OK;
 	noted = br_match_note(match, value) == BR_OK;
 	ck_assert(is_tag(match, "probe", taken ? value : "old"));
-	text = save(match, BR_ALL);
-	again = load(text);
+	text = must_save_match(match, BR_ALL, BR_RECORD);
+	again = must_load_match(text);
 	ck_assert(is_tag(again, "probe", taken ? value : "old"));
 	free(text);
-	text = save(again, BR_ALL);
+	text = must_save_match(again, BR_ALL, BR_RECORD);
 	ck_assert(!noted || strstr(text, value) != NULL);
 	free(text);
 	br_match_free(again);
@@ -184,7 +162,7 @@ START_TEST(tags_and_remarks_hold_one_line_of_any_text)
 
 	for (int byte = 1; byte < 256; byte++) {
 		const char value[] = {'x', (char)byte, 'y', '\0'};
-		br_match *match = load(record);
+		br_match *match = must_load_match(record);
 		int taken = survives(match, value);
 
 		ck_assert(taken || byte < ' ' || byte == 127);
@@ -192,7 +170,7 @@ START_TEST(tags_and_remarks_hold_one_line_of_any_text)
 		br_match_free(match);
 	}
 	for (size_t i = 0; i < COUNT(good); i++) {
-		br_match *match = load(record);
+		br_match *match = must_load_match(record);
 
 		ck_assert_msg(survives(match, good[i]), "\"%s\"", good[i]);
 		br_match_free(match);
@@ -203,7 +181,7 @@ END_TEST
 START_TEST(names_of_tags_are_plain_words)
 {
 	static const char *const good[] = {"a", "Z9", "_", "-", "event-date"};
-	br_match *match = load(record);
+	br_match *match = must_load_match(record);
 
 	for (int byte = 1; byte < 256; byte++) {
 		const char name[] = {'x', (char)byte, '\0'};
@@ -226,7 +204,7 @@ END_TEST
 
 START_TEST(a_tag_is_set_again_and_taken_away)
 {
-	br_match *match = load(record);
+	br_match *match = must_load_match(record);
 
 	ck_assert_ptr_null(br_match_tag(match, "black"));
 	ck_assert_int_eq(br_match_set_tag(match, "black", "Bea"), BR_OK);
@@ -243,7 +221,7 @@ END_TEST
 
 START_TEST(many_remarks_are_kept_in_order)
 {
-	br_match *match = load(record), *again;
+	br_match *match = must_load_match(record), *again;
 	char *text, *copy, line[40];
 	const char *at;
 
@@ -251,15 +229,15 @@ START_TEST(many_remarks_are_kept_in_order)
 		snprintf(line, sizeof line, "remark %d.", i);
 		ck_assert_int_eq(br_match_note(match, line), BR_OK);
 	}
-	text = save(match, BR_ALL);
+	text = must_save_match(match, BR_ALL, BR_RECORD);
 	at = text;
 	for (int i = 0; i < 2000; i++) {
 		snprintf(line, sizeof line, "# remark %d.\n", i);
 		at = strstr(at, line);
 		ck_assert_ptr_nonnull(at);
 	}
-	again = load(text);
-	copy = save(again, BR_ALL);
+	again = must_load_match(text);
+	copy = must_save_match(again, BR_ALL, BR_RECORD);
 	ck_assert_str_eq(copy, text);
 	free(text);
 	free(copy);
@@ -272,7 +250,7 @@ START_TEST(remarks_keep_their_places_when_one_is_added_between)
 {
 	static const char *const order[] = {"# first\n", "# xxx",
 	                                    "\n2 play b 5\n", "# last\n"};
-	br_match *match = load(record);
+	br_match *match = must_load_match(record);
 	char wide[5000], *text;
 	const char *at;
 
@@ -283,7 +261,7 @@ START_TEST(remarks_keep_their_places_when_one_is_added_between)
 	ck_assert_int_eq(br_match_note(match, "first"), BR_OK);
 	ck_assert_int_eq(br_match_note(match, wide), BR_OK);
 	ck_assert_int_eq(br_match_redo(match), BR_OK);
-	at = text = save(match, BR_ALL);
+	at = text = must_save_match(match, BR_ALL, BR_RECORD);
 	for (size_t i = 0; i < COUNT(order); i++) {
 		at = strstr(at, order[i]);
 		ck_assert_ptr_nonnull(at);
@@ -350,13 +328,15 @@ START_TEST(a_stop_is_the_last_line_but_for_remarks)
 	ck_assert_int_eq(seat, stops[_i].seat);
 	ck_assert_int_eq(br_match_length(match), 15);
 	for (int viewer = BR_NOBODY; viewer < 2; viewer++) {
-		char *log = viewer != BR_CHANCE ? save(match, viewer) : NULL;
+		char *log = viewer != BR_CHANCE
+		                    ? must_save_match(match, viewer, BR_RECORD)
+		                    : NULL;
 
 		ck_assert(!log || strstr(log, "\nstop ") != NULL);
 		free(log);
 	}
 	{
-		char *again = save(match, BR_ALL);
+		char *again = must_save_match(match, BR_ALL, BR_RECORD);
 
 		ck_assert_str_eq(again, text);
 		free(again);
@@ -425,7 +405,7 @@ START_TEST(a_stop_stands_when_dice_fail_as_it_is_undone)
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_EDICE);
 	ck_assert_int_eq(br_match_over(match, NULL), BR_AGREED);
 	ck_assert_int_eq(br_match_redo(match), BR_ESTATE);
-	text = save(match, BR_ALL);
+	text = must_save_match(match, BR_ALL, BR_RECORD);
 	ck_assert_str_eq(text, before_a_deal);
 	free(text);
 	br_match_free(match);
@@ -443,8 +423,8 @@ START_TEST(a_byte_order_mark_is_skipped)
 	char *again;
 
 	strcat(text, record);
-	match = load(text);
-	again = save(match, BR_ALL);
+	match = must_load_match(text);
+	again = must_save_match(match, BR_ALL, BR_RECORD);
 	ck_assert_str_eq(again, record);
 	free(again);
 	br_match_free(match);

@@ -15,23 +15,10 @@
 
 static void is_saved_as(const br_match *match, const char *want)
 {
-	int size = br_match_save(match, BR_ALL, BR_RECORD, NULL, 0);
-	char *text = malloc((size_t)size + 1);
+	char *text = must_save_match(match, BR_ALL, BR_RECORD);
 
-	br_match_save(match, BR_ALL, BR_RECORD, text, (size_t)size + 1);
 	ck_assert_str_eq(text, want);
 	free(text);
-}
-
-static br_match *load(const char *text)
-{
-	br_error error = {0};
-	br_match *match;
-	int status =
-		br_match_load(&match, text, strlen(text), NULL, NULL, &error);
-
-	ck_assert_msg(status == BR_OK, "%s", error.text);
-	return match;
 }
 
 static void is_refused(const char *text, int want, const char *why)
@@ -44,16 +31,6 @@ static void is_refused(const char *text, int want, const char *why)
 		want);
 	ck_assert_ptr_null(match);
 	ck_assert_str_eq(error.text, why);
-}
-
-static void play(br_match *match, const char *text)
-{
-	const br_game *game = br_match_game(match);
-	br_move move;
-
-	ck_assert_int_eq(br_move_parse(game, text, &move, NULL), BR_OK);
-	ck_assert_int_eq(br_match_apply(match, br_game_turn(game), move, NULL),
-	                 BR_OK);
 }
 
 /* The n-th variation of an event is this record. */
@@ -96,7 +73,7 @@ static const char varied[] = HEAD "tag event Test\n# begun\n"
 
 START_TEST(a_record_keeps_its_variations)
 {
-	br_match *match = load(varied), *copy;
+	br_match *match = must_load_match(varied), *copy;
 	char log[1024];
 
 	is_saved_as(match, varied);
@@ -124,8 +101,9 @@ END_TEST
  * beginning, on the event before that. */
 START_TEST(a_remark_is_on_the_last_event_of_its_line)
 {
-	br_match *match = load(HEAD "* deal l\n(\n# x\n* deal b\n)\n# y\n"
-	                            "* deal l\n(\n# z\n* deal b\n)");
+	br_match *match =
+		must_load_match(HEAD "* deal l\n(\n# x\n* deal b\n)\n# y\n"
+	                             "* deal l\n(\n# z\n* deal b\n)");
 
 	is_saved_as(match, HEAD "# x\n* deal l\n# y\n# z\n(\n* deal b\n)\n"
 	                        "* deal l\n(\n* deal b\n)\n");
@@ -136,7 +114,7 @@ END_TEST
 /* It goes with its event, and comes back with it. */
 START_TEST(a_variation_is_undone_and_redone_with_its_event)
 {
-	br_match *match = load(HEAD "* deal l\n(\n* deal b\n)\n");
+	br_match *match = must_load_match(HEAD "* deal l\n(\n* deal b\n)\n");
 
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
 	is_saved_as(match, HEAD);
@@ -144,12 +122,13 @@ START_TEST(a_variation_is_undone_and_redone_with_its_event)
 	ck_assert_int_eq(br_match_redo(match), BR_OK);
 	is_saved_as(match, HEAD "* deal l\n(\n* deal b\n)\n");
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
-	play(match, "deal b");
-	play(match, "deal l");
+	must_play(match, "deal b");
+	must_play(match, "deal l");
 	is_saved_as(match, HEAD "* deal b\n* deal l\n");
 	br_match_free(match);
-	match = load(HEAD "* deal l\n(\n* deal b\n)\nback 1 by all\n* deal l\n"
-	                  "(\n* deal s\n)\n");
+	match = must_load_match(
+		HEAD "* deal l\n(\n* deal b\n)\nback 1 by all\n* deal l\n"
+		     "(\n* deal s\n)\n");
 	is_saved_as(match, HEAD "* deal l\n(\n* deal s\n)\n");
 	br_match_free(match);
 }
@@ -169,7 +148,7 @@ static void add_line(char *text, const br_game *game, br_move move)
 /* Adds to a record variations that are open, each within the one before. */
 static void nest(char *text, const char *record, int levels)
 {
-	br_match *match = load(record);
+	br_match *match = must_load_match(record);
 	const br_game *game = br_match_game(match);
 
 	strcpy(text, record);
@@ -206,7 +185,7 @@ START_TEST(variations_nest_sixteen_deep)
 
 	nest(text, HEAD, 16);
 	close_all(text, 16);
-	match = load(text);
+	match = must_load_match(text);
 	is_saved_as(match, text);
 	br_match_free(match);
 	nest(text, HEAD, 16);
@@ -277,7 +256,7 @@ END_TEST
 
 START_TEST(a_variation_is_a_match)
 {
-	br_match *match = load(varied), *none = match;
+	br_match *match = must_load_match(varied), *none = match;
 
 	varies(match, 0, 0,
 	       HEAD "tag event Test\n# begun\n* deal b\n# bow\n* deal l\n"
@@ -299,26 +278,29 @@ END_TEST
 
 START_TEST(a_line_is_tried_and_kept)
 {
-	br_match *match = load(HEAD "* deal l\n* deal l\n* deal l\n"), *other;
+	br_match *match =
+			 must_load_match(HEAD "* deal l\n* deal l\n* deal l\n"),
+		 *other;
 
 	ck_assert_int_eq(br_match_dup(&other, match, 1), BR_OK);
-	play(other, "deal b");
+	must_play(other, "deal b");
 	ck_assert_int_eq(br_match_note(other, "better"), BR_OK);
-	play(other, "deal f");
+	must_play(other, "deal f");
 	ck_assert_int_eq(br_match_stop(other, BR_AGREED, BR_NOBODY), BR_OK);
 	ck_assert_int_eq(br_match_vary(match, 1, other), BR_OK);
 	is_saved_as(match, HEAD "* deal l\n* deal l\n(\n* deal b\n# better\n"
 	                        "* deal f\n)\n* deal l\n");
 	ck_assert_int_eq(br_match_vary(match, 1, other), BR_EINVAL);
 	ck_assert_int_eq(br_match_vary(match, 0, other), BR_EINVAL);
-	play(match, "deal h");
+	must_play(match, "deal h");
 	is_saved_as(match, HEAD "* deal l\n* deal l\n(\n* deal b\n# better\n"
 	                        "* deal f\n)\n* deal l\n* deal h\n");
 	br_match_free(other);
 
 	/* Variations of the event at the index stay, later ones come along. */
-	other = load(HEAD "* deal l\n* deal f\n(\n* deal h\n)\n* deal s\n"
-	                  "# s\n(\n* deal f\n# f\n* deal f\n)\n");
+	other = must_load_match(HEAD
+	                        "* deal l\n* deal f\n(\n* deal h\n)\n* deal s\n"
+	                        "# s\n(\n* deal f\n# f\n* deal f\n)\n");
 	ck_assert_int_eq(br_match_vary(match, 1, other), BR_OK);
 	is_saved_as(match, HEAD "* deal l\n* deal l\n(\n* deal b\n# better\n"
 	                        "* deal f\n)\n(\n* deal f\n* deal s\n# s\n"
@@ -331,9 +313,10 @@ END_TEST
 
 START_TEST(a_stopped_match_can_be_varied)
 {
-	br_match *match = load(HEAD "* deal l\nstop agreed\n"), *other;
+	br_match *match = must_load_match(HEAD "* deal l\nstop agreed\n"),
+		 *other;
 
-	other = load(HEAD "* deal b\n");
+	other = must_load_match(HEAD "* deal b\n");
 	ck_assert_int_eq(br_match_vary(match, 1, other), BR_EINVAL);
 	ck_assert_int_eq(br_match_vary(match, 0, other), BR_OK);
 	is_saved_as(match, HEAD "* deal l\n(\n* deal b\n)\nstop agreed\n");
@@ -359,11 +342,11 @@ START_TEST(another_match_is_no_variation)
 		{HEAD "* deal l\n* deal l\n* deal b\n", 2},
 		{HEAD "option first 1\n* deal b\n", 0},
 	};
-	br_match *match = load(HEAD "* deal l\n* deal l\n"), *other;
+	br_match *match = must_load_match(HEAD "* deal l\n* deal l\n"), *other;
 	br_game *start;
 
 	for (size_t i = 0; i < COUNT(bad); i++) {
-		other = load(bad[i].text);
+		other = must_load_match(bad[i].text);
 		ck_assert_int_eq(br_match_vary(match, bad[i].index, other),
 		                 BR_EINVAL);
 		br_match_free(other);
@@ -371,7 +354,7 @@ START_TEST(another_match_is_no_variation)
 	ck_assert_int_eq(br_game_dup(&start, br_match_game(match)), BR_OK);
 	ck_assert_int_eq(br_match_begin(&other, start, NULL, NULL, NULL),
 	                 BR_OK);
-	play(other, "deal b");
+	must_play(other, "deal b");
 	ck_assert_int_eq(br_match_vary(match, 0, other), BR_EINVAL);
 	br_match_free(other);
 	br_game_free(start);
@@ -389,13 +372,13 @@ START_TEST(a_match_that_is_nested_too_deeply_is_not_kept)
 
 	nest(text, HEAD, 16);
 	close_all(text, 16);
-	other = load(text);
+	other = must_load_match(text);
 	/* As a match, its variation has 15 levels more. */
 	ck_assert_int_eq(br_match_variation(&match, other, 0, 0), BR_OK);
 	br_match_free(other);
 	other = match;
 	nest(plain, HEAD, 0);
-	match = load(plain);
+	match = must_load_match(plain);
 	ck_assert_int_eq(br_match_vary(match, 0, other), BR_OK);
 	is_saved_as(match, text);
 	br_match_free(match);
@@ -404,11 +387,11 @@ START_TEST(a_match_that_is_nested_too_deeply_is_not_kept)
 	/* One event before all of that, and there is one level too many. */
 	nest(text, HEAD "* deal l\n", 16);
 	close_all(text, 16);
-	other = load(text);
-	match = load(HEAD "* deal f\n# f\n");
+	other = must_load_match(text);
+	match = must_load_match(HEAD "* deal f\n# f\n");
 	ck_assert_int_eq(br_match_vary(match, 0, other), BR_ESTATE);
 	is_saved_as(match, HEAD "* deal f\n# f\n");
-	play(match, "deal l");
+	must_play(match, "deal l");
 	ck_assert_int_eq(br_match_note(match, "l"), BR_OK);
 	is_saved_as(match, HEAD "* deal f\n# f\n* deal l\n# l\n");
 	br_match_free(other);
@@ -418,7 +401,8 @@ END_TEST
 
 START_TEST(variations_have_a_million_events_at_most)
 {
-	br_match *match = load(HEAD "* deal f\n"), *other = load(varied);
+	br_match *match = must_load_match(HEAD "* deal f\n"),
+		 *other = must_load_match(varied);
 
 	match->varied = 1 << 20;
 	ck_assert_int_eq(br_match_vary(match, 0, other), BR_ESTATE);
@@ -447,7 +431,7 @@ static void *scarce(void *ud, void *old, size_t old_size, size_t new_size)
 START_TEST(variations_fail_without_memory_and_change_nothing)
 {
 	const br_alloc alloc = {scarce, NULL};
-	br_match *match, *other = NULL, *from = load(varied);
+	br_match *match, *other = NULL, *from = must_load_match(varied);
 	int status, n = 0;
 
 	do {

@@ -401,3 +401,38 @@ const char *get_word(const br_game *game, const char *format, ...)
 	ck_assert_int_eq(value.kind, BR_WORD);
 	return value.word;
 }
+
+/* ---- Matches ------------------------------------------------------------- */
+
+br_match *must_load_match(const char *text)
+{
+	br_error error = {0};
+	br_match *match;
+	int status =
+		br_match_load(&match, text, strlen(text), NULL, NULL, &error);
+
+	ck_assert_msg(status == BR_OK, "at byte %zu: %s", error.offset,
+	              error.text);
+	return match;
+}
+
+char *must_save_match(const br_match *match, int viewer, br_record form)
+{
+	int size = br_match_save(match, viewer, form, NULL, 0);
+	char *text = malloc((size_t)size + 1);
+
+	ck_assert_int_gt(size, 0);
+	ck_assert_int_eq(
+		br_match_save(match, viewer, form, text, (size_t)size + 1),
+		size);
+	return text;
+}
+
+void must_play(br_match *match, const char *text)
+{
+	const br_game *game = br_match_game(match);
+
+	ck_assert_int_eq(br_match_apply(match, br_game_turn(game),
+	                                must_parse(game, text), NULL),
+	                 BR_OK);
+}

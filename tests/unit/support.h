@@ -53,6 +53,11 @@ void must_keep_bounds(const br_game *game, const struct bound *list, size_t n);
 br_game *must_view(const br_game *game, int seat);
 
 br_move must_parse(const br_game *game, const char *text);
+/* A record, or a journal; a match as text, for free(). */
+br_match *must_load_match(const char *text);
+char *must_save_match(const br_match *match, int viewer, br_record form);
+/* Play a move or an outcome of whoever is to act. */
+void must_play(br_match *match, const char *text);
 /* A golden state, such as "crusaders/2-play". */
 br_game *golden(const char *state);
 /* In a golden state: how a text is read, as the

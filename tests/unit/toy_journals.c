@@ -25,15 +25,6 @@ static br_match *dealt(void)
 	return match;
 }
 
-static void play(br_match *match, const char *text)
-{
-	const br_game *game = br_match_game(match);
-
-	ck_assert_int_eq(br_match_apply(match, br_game_turn(game),
-	                                must_parse(game, text), NULL),
-	                 BR_OK);
-}
-
 /* What a viewer was told since the deal. */
 static void must_be_told(const br_match *match, int viewer, const char *lines)
 {
@@ -48,15 +39,15 @@ START_TEST(a_plan_is_told_as_it_is_carried_out)
 {
 	br_match *match = dealt();
 
-	play(match, "add red");
-	play(match, "add blue");
+	must_play(match, "add red");
+	must_play(match, "add blue");
 	ck_assert_int_eq(br_match_undo(match, 0), BR_OK);
-	play(match, "add green");
+	must_play(match, "add green");
 	must_be_told(match, 0,
 	             "1 add red\n1 add blue\nback 1 by 1\n1 add green\n");
 	must_be_told(match, 1, "");
 	must_be_told(match, BR_NOBODY, "");
-	play(match, "done");
+	must_play(match, "done");
 	must_be_told(match, 0,
 	             "1 add red\n1 add blue\nback 1 by 1\n1 add green\n"
 	             "1 done\n");
@@ -70,9 +61,9 @@ START_TEST(a_plan_that_is_carried_out_again_is_told_again)
 {
 	br_match *match = dealt();
 
-	play(match, "add red");
-	play(match, "add green");
-	play(match, "done");
+	must_play(match, "add red");
+	must_play(match, "add green");
+	must_play(match, "done");
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
 	must_be_told(match, 1, "1 add ?\n1 add ?\n1 done\nback 3 by all\n");
 	ck_assert_int_eq(br_match_undo(match, 0), BR_OK);
@@ -93,7 +84,7 @@ START_TEST(a_stop_is_told_before_a_plan)
 {
 	br_match *match = dealt();
 
-	play(match, "add red");
+	must_play(match, "add red");
 	ck_assert_int_eq(br_match_stop(match, BR_RESIGNED, 1), BR_OK);
 	must_be_told(match, 0, "1 add red\nstop resigned 2\n");
 	must_be_told(match, 1, "stop resigned 2\n");
@@ -101,7 +92,7 @@ START_TEST(a_stop_is_told_before_a_plan)
 	must_be_told(match, 1, "stop resigned 2\nback 1 by all\n");
 	ck_assert_int_eq(br_match_redo(match), BR_OK);
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
-	play(match, "done");
+	must_play(match, "done");
 	must_be_told(match, 1,
 	             "stop resigned 2\nback 1 by all\n"
 	             "stop resigned 2\nback 1 by all\n1 add ?\n1 done\n");
@@ -131,8 +122,8 @@ START_TEST(an_event_is_told_as_its_viewer_knows_it)
 	ck_assert(deal.length == 1 && deal.stands && !deal.learnt);
 	ck_assert_str_eq(deal.phase, "deal");
 	ck_assert_uint_ne(event_at(match, 0, 0).move, 0);
-	play(match, "add red");
-	play(match, "done");
+	must_play(match, "add red");
+	must_play(match, "done");
 	own = event_at(match, 0, DEALT);
 	other = event_at(match, 1, DEALT);
 	ck_assert(own.entry == BR_PLAYED && other.entry == BR_PLAYED);
@@ -152,10 +143,10 @@ START_TEST(what_was_taken_back_does_not_stand)
 	br_match *match = dealt();
 	br_event back, stop;
 
-	play(match, "add red");
-	play(match, "add green");
+	must_play(match, "add red");
+	must_play(match, "add green");
 	ck_assert_int_eq(br_match_undo(match, 0), BR_OK);
-	play(match, "add blue");
+	must_play(match, "add blue");
 	ck_assert_int_eq(br_match_stop(match, BR_AGREED, BR_NOBODY), BR_OK);
 	stop = event_at(match, 0, DEALT + 4);
 	ck_assert(stop.entry == BR_STOPPED && stop.stop == BR_AGREED);
@@ -181,8 +172,8 @@ START_TEST(a_view_is_that_of_its_entry)
 	br_match *match = dealt();
 	br_game *into = must_new("toy", 2, NULL), *other;
 
-	play(match, "add red");
-	play(match, "done");
+	must_play(match, "add red");
+	must_play(match, "done");
 	ck_assert_int_eq(br_match_view(match, 1, -1, into), BR_OK);
 	ck_assert_int_eq(get_int(into, "pile_size"), 15);
 	ck_assert_int_eq(br_game_viewer(into), 1);
@@ -251,8 +242,8 @@ START_TEST(entries_are_sentences)
 {
 	br_match *match = dealt();
 
-	play(match, "pass");
-	play(match, "add blue");
+	must_play(match, "pass");
+	must_play(match, "add blue");
 	must_say(match, 0, BR_EN, "a stone is dealt");
 	must_say(match, DEALT, BR_DE, "passe");
 	must_say(match, DEALT + 1, BR_NL, "leg blauw");
