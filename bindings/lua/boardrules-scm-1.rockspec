@@ -77,6 +77,7 @@ build = {
         "lib/games/akkon/knowledge.c",
         "lib/games/akkon/masked.c",
         "lib/games/akkon/moves.c",
+        "lib/games/akkon/names.c",
         "lib/games/akkon/options.c",
         "lib/games/akkon/pieces.c",
         "lib/games/akkon/placed.c",

@@ -28,16 +28,6 @@ void brp_akkon_count_discard(const struct table *t, int city,
 	memcpy(counts + first, t->s->discard + first, (size_t)(end - first));
 }
 
-/* Begins what lies in a city and counts as the city. */
-static void begin_part(const struct table *t, const char *kind, int layer,
-                       int city)
-{
-	brp_thing(t->scene, kind, layer, "%s.%s", kind,
-	          brp_akkon_cities[1 + city]);
-	brp_aim(&t->scene->aims, "city.%s", brp_akkon_cities[1 + city]);
-	brp_put(&t->scene->place, "city.%s", brp_akkon_cities[1 + city]);
-}
-
 static void paint_pile(const struct table *t, const uint8_t *symbol, int count,
                        struct box b)
 {
@@ -56,11 +46,12 @@ static void paint_pile(const struct table *t, const uint8_t *symbol, int count,
 
 static void paint_stack(const struct table *t, int city, struct box b)
 {
+	const struct akkon_city_ids *ids = &brp_akkon_city_ids[city];
 	const struct akkon_state *s = t->s;
 	int count = s->unseen[city] + (s->top[city] >= TOP_CARD);
 	uint8_t counts[CARDS];
 
-	begin_part(t, "stack", ON_AREAS, city);
+	brp_akkon_begin(t, "stack", ON_AREAS, ids->stack, ids->city, ids->city);
 	brp_put(&t->scene->title, "%s, %s: %d", t->cities[city], t->say->stack,
 	        count);
 	if (brp_akkon_count_stack(t, city, counts)) {
@@ -73,13 +64,15 @@ static void paint_stack(const struct table *t, int city, struct box b)
 
 static void paint_discard(const struct table *t, int city, struct box b)
 {
+	const struct akkon_city_ids *ids = &brp_akkon_city_ids[city];
 	uint8_t counts[CARDS];
 	int count = 0;
 
 	brp_akkon_count_discard(t, city, counts);
 	for (int i = 0; i < t->tables->faces.count; i++)
 		count += counts[i];
-	begin_part(t, "discard", ON_AREAS, city);
+	brp_akkon_begin(t, "discard", ON_AREAS, ids->discard, ids->city,
+	                ids->city);
 	brp_put(&t->scene->title, "%s, %s: ", t->cities[city], t->say->discard);
 	if (!brp_akkon_list_cards(t, counts, &t->scene->title))
 		brp_puts(&t->scene->title, t->say->nothing);
@@ -91,16 +84,14 @@ static void paint_discard(const struct table *t, int city, struct box b)
 
 static void paint_top(const struct table *t, int city, struct box b)
 {
+	const struct akkon_city_ids *ids = &brp_akkon_city_ids[city];
 	int top = t->s->top[city];
 
 	if (top == NO_CARD)
 		return;
-	brp_thing(t->scene, "card", ON_PLACES, "top.%s",
-	          brp_akkon_cities[1 + city]);
-	brp_aim(&t->scene->aims, "top.%s city.%s", brp_akkon_cities[1 + city],
-	        brp_akkon_cities[1 + city]);
-	brp_put(&t->scene->place, "city.%s", brp_akkon_cities[1 + city]);
-	brp_put(&t->scene->from, "stack.%s", brp_akkon_cities[1 + city]);
+	brp_akkon_begin(t, "card", ON_PLACES, ids->top, ids->city,
+	                ids->top_aims);
+	t->scene->thing.from = ids->stack;
 	if (top >= TOP_CARD)
 		brp_akkon_paint_face(t, top - TOP_CARD, b);
 	else
@@ -147,9 +138,8 @@ static struct box line_of(const struct table *t, int p, struct box field)
 static void paint_ground(const struct table *t, int city, struct box b,
                          struct box field, struct box top)
 {
-	brp_thing(t->scene, "city", ON_TABLE, "city.%s",
-	          brp_akkon_cities[1 + city]);
-	brp_aim(&t->scene->aims, "city.%s", brp_akkon_cities[1 + city]);
+	brp_akkon_begin(t, "city", ON_TABLE, brp_akkon_city_ids[city].city, "",
+	                brp_akkon_city_ids[city].city);
 	brp_puts(&t->scene->title, t->cities[city]);
 	brp_pen(t->scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 12);

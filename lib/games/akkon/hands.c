@@ -62,11 +62,11 @@ static void paint_card(const struct table *t, int p, int i, struct box b,
 	else
 		brp_thing(t->scene, "card", layer, "hand.%d.%d", p, i);
 	t->scene->thing.seat = p;
-	brp_put(&t->scene->place, "hand.%d", p);
+	t->scene->thing.place = brp_akkon_seat_ids[p].hand;
 	if (known)
-		brp_aim(&t->scene->aims, "hand.%d.%s", p,
+		brp_put(&t->scene->aims, "%s.%s ", brp_akkon_seat_ids[p].hand,
 		        t->tables->name[seat->hand[i]]);
-	brp_aim(&t->scene->aims, "seat.%d", p);
+	brp_puts(&t->scene->aims, brp_akkon_seat_ids[p].seat);
 	if (known)
 		brp_akkon_paint_face(t, seat->hand[i], b);
 	else
@@ -78,11 +78,11 @@ void brp_akkon_paint_hand(const struct table *t, int p, struct box b, int own)
 	int n = t->s->seat[p].hand_size;
 	struct grid grid = {0, 0, 1, 0, 0};
 
-	brp_thing(t->scene, "hand", ON_AREAS, "hand.%d", p);
+	brp_akkon_begin(t, "hand", ON_AREAS, brp_akkon_seat_ids[p].hand,
+	                brp_akkon_seat_ids[p].seat,
+	                brp_akkon_seat_ids[p].hand_aims);
 	t->scene->thing.seat = p;
-	brp_aim(&t->scene->aims, "hand.%d seat.%d", p, p);
-	brp_put(&t->scene->title, "%s %d: %s, %d", t->seat, p + 1, t->say->hand,
-	        n);
+	brp_put(&t->scene->title, "%s: %s, %d", t->name[p], t->say->hand, n);
 	brp_pen(t->scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 8);
 	if (n > 0)
@@ -109,29 +109,24 @@ static int find_focus(const struct table *t, struct focus *focus,
                       uint8_t counts[CARDS])
 {
 	const struct akkon_state *s = t->s;
-	char id[BR_ID_MAX];
+	const char *id = t->scene->focus;
 	int kinds = 0;
 
 	memset(counts, 0, CARDS);
-	for (int i = 0; i < 2 * CITIES; i++) {
-		brp_text text = brp_text_in(id, sizeof id);
-		int city = i / 2;
+	for (int c = 0; c < CITIES; c++) {
+		const struct akkon_city_ids *ids = &brp_akkon_city_ids[c];
+		int discard = !strcmp(id, ids->discard);
 
-		brp_put(&text, "%s.%s", i % 2 ? "discard" : "stack",
-		        brp_akkon_cities[1 + city]);
-		if (strcmp(t->scene->focus, id) != 0)
+		if (!discard && strcmp(id, ids->stack) != 0)
 			continue;
-		*focus = (struct focus){city, -1, i % 2};
-		if (i % 2)
-			brp_akkon_count_discard(t, city, counts);
+		*focus = (struct focus){c, -1, discard};
+		if (discard)
+			brp_akkon_count_discard(t, c, counts);
 		else
-			brp_akkon_count_stack(t, city, counts);
+			brp_akkon_count_stack(t, c, counts);
 	}
 	for (int p = 0; p < t->setup->seats; p++) {
-		brp_text text = brp_text_in(id, sizeof id);
-
-		brp_put(&text, "hand.%d", p);
-		if (strcmp(t->scene->focus, id) != 0 ||
+		if (strcmp(id, brp_akkon_seat_ids[p].hand) != 0 ||
 		    !brp_akkon_hand_known(t->setup, p, t->viewer))
 			continue;
 		*focus = (struct focus){-1, p, 0};
@@ -151,8 +146,7 @@ static void paint_sheet(const struct table *t, const struct focus *focus,
 
 	brp_thing(t->scene, "focus", IN_FRONT, "focus");
 	if (focus->seat >= 0)
-		brp_put(title, "%s %d: %s", t->seat, focus->seat + 1,
-		        t->say->hand);
+		brp_put(title, "%s: %s", t->name[focus->seat], t->say->hand);
 	else
 		brp_put(title, "%s: %s", t->cities[focus->city],
 		        focus->discard ? t->say->discard : t->say->below);

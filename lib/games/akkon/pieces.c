@@ -88,19 +88,20 @@ void brp_akkon_paint_shield(const struct table *t, int p, int piece,
 
 static void put_piece(const struct table *t, int p, int piece)
 {
-	brp_put(&t->scene->title, "%s %d: %s", t->seat, p + 1,
+	brp_put(&t->scene->title, "%s: %s", t->name[p],
 	        piece < 0 ? t->say->hidden : t->pieces[piece]);
 }
 
-/* Begins a piece that the viewer knows. */
-static void begin_piece(const struct table *t, int p, int piece)
+/* Begins a piece that the viewer knows; where it lies, it counts as that. */
+static void begin_piece(const struct table *t, int p, int piece,
+                        const char *place, const char *aim)
 {
-	if (piece == BR_AKKON_SENESCHAL)
-		brp_thing(t->scene, "piece", ON_PLACES, "seneschal");
-	else
-		brp_thing(t->scene, "piece", ON_PLACES, "piece.%d.%s", p,
-		          brp_akkon_pieces[1 + piece]);
-	brp_aim(&t->scene->aims, "piece.%d.%s", p, brp_akkon_pieces[1 + piece]);
+	const char *own = brp_akkon_seat_ids[p].piece[piece];
+
+	brp_akkon_begin(t, "piece", ON_PLACES,
+	                piece == BR_AKKON_SENESCHAL ? "seneschal" : own, place,
+	                t->scene->aims.at);
+	brp_put(&t->scene->aims, "%s %s", own, aim);
 	put_piece(t, p, piece);
 }
 
@@ -131,12 +132,11 @@ static void paint_gap(const struct table *t, int p, int piece, struct box b)
 	struct box badge = {b.x + b.w - size, b.y + b.h - size, size, size};
 	char number[2] = {(char)('1' + at % CITIES), '\0'};
 
-	brp_thing(t->scene, "gap", ON_PLACES, "gap.%d.%s", p,
-	          brp_akkon_pieces[1 + piece]);
+	brp_akkon_begin(t, "gap", ON_PLACES, brp_akkon_seat_ids[p].gap[piece],
+	                brp_akkon_seat_ids[p].camp, t->scene->aims.at);
 	t->scene->thing.seat = p;
-	brp_aim(&t->scene->aims, "piece.%d.%s seat.%d", p,
-	        brp_akkon_pieces[1 + piece], p);
-	brp_put(&t->scene->place, "camp.%d", p);
+	brp_put(&t->scene->aims, "%s %s", brp_akkon_seat_ids[p].piece[piece],
+	        brp_akkon_seat_ids[p].seat);
 	put_piece(t, p, piece);
 	if (at < CITIES)
 		brp_put(&t->scene->title, ", %s", t->cities[at]);
@@ -166,10 +166,10 @@ static void paint_number(const struct table *t, int p, struct box b, int count)
 	char text[4];
 	brp_text number = brp_text_in(text, sizeof text);
 
-	brp_thing(t->scene, "camp", ON_AREAS, "camp.%d", p);
+	brp_akkon_begin(t, "camp", ON_AREAS, brp_akkon_seat_ids[p].camp,
+	                brp_akkon_seat_ids[p].seat, brp_akkon_seat_ids[p].seat);
 	t->scene->thing.seat = p;
-	brp_aim(&t->scene->aims, "seat.%d", p);
-	brp_put(&t->scene->title, "%s %d: %s, %d", t->seat, p + 1, t->say->camp,
+	brp_put(&t->scene->title, "%s: %s, %d", t->name[p], t->say->camp,
 	        count);
 	brp_pen(t->scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 4);
@@ -186,9 +186,8 @@ static void paint_number(const struct table *t, int p, struct box b, int count)
 
 static void paint_in_camp(const struct table *t, int p, int piece, struct box b)
 {
-	begin_piece(t, p, piece);
-	brp_aim(&t->scene->aims, "seat.%d", p);
-	brp_put(&t->scene->place, "camp.%d", p);
+	begin_piece(t, p, piece, brp_akkon_seat_ids[p].camp,
+	            brp_akkon_seat_ids[p].seat);
 	brp_put(&t->scene->title, ", %s", t->say->camp);
 	brp_akkon_paint_shield(t, p, piece, b, 0);
 }
@@ -260,18 +259,17 @@ static void paint_bid(const struct table *t, const struct row *row, int piece,
                       struct box b, int i)
 {
 	int planned = piece >= 0 && row->planned >> piece & 1;
+	const char *city = brp_akkon_city_ids[row->city].city;
 
 	if (piece >= 0) {
-		begin_piece(t, row->seat, piece);
+		begin_piece(t, row->seat, piece, city, city);
 	} else {
 		brp_thing(t->scene, "piece", ON_PLACES, "bid.%d.%s.%d",
 		          row->seat, brp_akkon_cities[1 + row->city], i);
+		t->scene->thing.place = t->scene->thing.aims = city;
+		t->scene->thing.from = brp_akkon_seat_ids[row->seat].camp;
 		put_piece(t, row->seat, piece);
 	}
-	brp_aim(&t->scene->aims, "city.%s", brp_akkon_cities[1 + row->city]);
-	brp_put(&t->scene->place, "city.%s", brp_akkon_cities[1 + row->city]);
-	if (piece < 0)
-		brp_put(&t->scene->from, "camp.%d", row->seat);
 	brp_put(&t->scene->title, ", %s%s%s", t->cities[row->city],
 	        planned ? ", " : "", planned ? t->say->planned : "");
 	brp_akkon_paint_shield(t, row->seat, piece, b, planned);
@@ -281,11 +279,11 @@ static void paint_bid(const struct table *t, const struct row *row, int piece,
 static void paint_plan(const struct table *t, const struct row *row,
                        struct box b)
 {
-	brp_thing(t->scene, "plan", ON_PLACES, "plan");
+	brp_akkon_begin(t, "plan", ON_PLACES, "plan",
+	                brp_akkon_city_ids[row->city].city,
+	                brp_akkon_city_ids[row->city].city);
 	t->scene->thing.seat = row->seat;
-	brp_aim(&t->scene->aims, "city.%s", brp_akkon_cities[1 + row->city]);
-	brp_put(&t->scene->place, "city.%s", brp_akkon_cities[1 + row->city]);
-	brp_put(&t->scene->title, "%s %d: %s, %s", t->seat, row->seat + 1,
+	brp_put(&t->scene->title, "%s: %s, %s", t->name[row->seat],
 	        t->cities[row->city], t->say->planned);
 	brp_pen(t->scene, BR_ROLE_CARD, brp_seat_role(row->seat), 3);
 	paint_outline(t, b);
@@ -298,14 +296,12 @@ static void paint_paid(const struct table *t, const struct row *row,
 	int seneschal = row->seat == t->s->start &&
 	                t->s->seneschal == PAID_AT + row->city;
 	int n = t->s->seat[row->seat].paid[row->city];
-	const char *city = brp_akkon_cities[1 + row->city];
+	const char *city = brp_akkon_city_ids[row->city].city;
 	char text[4];
 	brp_text number = brp_text_in(text, sizeof text);
 
 	if (seneschal) {
-		begin_piece(t, row->seat, BR_AKKON_SENESCHAL);
-		brp_aim(&t->scene->aims, "city.%s", city);
-		brp_put(&t->scene->place, "city.%s", city);
+		begin_piece(t, row->seat, BR_AKKON_SENESCHAL, city, city);
 		brp_put(&t->scene->title, ", %s %s", t->say->paid,
 		        t->cities[row->city]);
 		brp_akkon_paint_shield(
@@ -315,12 +311,12 @@ static void paint_paid(const struct table *t, const struct row *row,
 	if (n == 0)
 		return;
 	brp_put(&number, "%d", n);
-	brp_thing(t->scene, "paid", ON_PLACES, "paid.%d.%s", row->seat, city);
+	brp_thing(t->scene, "paid", ON_PLACES, "paid.%d.%s", row->seat,
+	          brp_akkon_cities[1 + row->city]);
 	t->scene->thing.seat = row->seat;
-	brp_aim(&t->scene->aims, "city.%s", city);
-	brp_put(&t->scene->place, "city.%s", city);
-	brp_put(&t->scene->from, "camp.%d", row->seat);
-	brp_put(&t->scene->title, "%s %d: %s %s, %d", t->seat, row->seat + 1,
+	t->scene->thing.place = t->scene->thing.aims = city;
+	t->scene->thing.from = brp_akkon_seat_ids[row->seat].camp;
+	brp_put(&t->scene->title, "%s: %s %s, %d", t->name[row->seat],
 	        t->say->paid, t->cities[row->city], n);
 	brp_pen(t->scene, BR_ROLE_CARD, brp_seat_role(row->seat), 2);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 6);

@@ -49,7 +49,7 @@ static void put_due(const struct table *t, brp_text *text)
 	const char *due = brp_akkon_due(t->setup, s, t->scene->language);
 
 	if (s->phase != LOT && s->phase != OVER)
-		brp_put(text, "%s %d %s", t->seat, s->player + 1, due);
+		brp_put(text, "%s %s", t->name[s->player], due);
 	else
 		brp_put(text, "%c%s", *due - 'a' + 'A', due + 1);
 }
@@ -90,8 +90,8 @@ static void paint_status(const struct table *t, struct box b)
 	if (!t->s->card)
 		return;
 	brp_thing(t->scene, "card", ON_PLACES, "card");
-	brp_put(&t->scene->place, "status");
-	brp_put(&t->scene->from, "hand.%d", t->s->player);
+	t->scene->thing.place = "status";
+	t->scene->thing.from = brp_akkon_seat_ids[t->s->player].hand;
 	brp_akkon_paint_face(
 		t, t->s->card - 1,
 		(struct box){b.x + b.w - width, b.y + 2, width - 4, b.h - 4});
@@ -142,7 +142,7 @@ static void paint_tall(const struct table *t)
 void brp_akkon_scene(const br_setup *setup, const void *state, brp_scene *scene)
 {
 	int language = scene->language - 1;
-	const struct table t = {
+	struct table t = {
 		.setup = setup,
 		.tables = setup->precomputed,
 		.s = state,
@@ -151,11 +151,15 @@ void brp_akkon_scene(const br_setup *setup, const void *state, brp_scene *scene)
 		.cities = brp_akkon_city_names[language],
 		.tracks = brp_akkon_track_names[language],
 		.pieces = brp_akkon_piece_names[language],
-		.seat = says[language].seat,
 		.viewer = scene->viewer,
 		.turn = brp_akkon_turn(setup, state),
 	};
 
+	for (int p = 0; p < setup->seats; p++) {
+		brp_text name = brp_text_in(t.name[p], sizeof t.name[p]);
+
+		brp_put(&name, "%s %d", t.say->seat, p + 1);
+	}
 	brp_begin(scene, scene->tall ? 520 : 1280, scene->tall ? 1125 : 960);
 	if (scene->tall)
 		paint_tall(&t);

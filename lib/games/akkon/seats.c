@@ -53,8 +53,7 @@ static void put_panel(const struct table *t, int p, const int32_t *scores,
 {
 	brp_text *title = &t->scene->title;
 
-	brp_put(title, "%s %d: %d %s", t->seat, p + 1, (int)scores[p],
-	        t->say->points);
+	brp_put(title, "%s: %d %s", t->name[p], (int)scores[p], t->say->points);
 	if (t->s->phase == OVER)
 		brp_put(title, ", %s %d", t->say->rank, ranks[p]);
 	brp_put(title, ", %s %d", t->say->pays, t->s->seat[p].knights);
@@ -108,22 +107,19 @@ static void paint_panel(const struct table *t, int p, const struct plan *plan,
 	struct box name = in(b, plan->name);
 	int32_t scores[SEATS];
 	int ranks[SEATS], turn = p == t->turn;
-	char text[24];
-	brp_text out = brp_text_in(text, sizeof text);
 
 	brp_akkon_score(t->setup, t->s, scores, ranks);
-	brp_thing(t->scene, "seat", ON_TABLE, "seat.%d", p);
+	brp_akkon_begin(t, "seat", ON_TABLE, brp_akkon_seat_ids[p].seat, "",
+	                brp_akkon_seat_ids[p].seat);
 	t->scene->thing.seat = p;
-	brp_aim(&t->scene->aims, "seat.%d", p);
 	put_panel(t, p, scores, ranks);
 	brp_pen(t->scene, BR_ROLE_PANEL, turn ? BR_ROLE_MARK : BR_ROLE_NONE, 4);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 12);
 	brp_pen(t->scene, brp_seat_role(p), BR_ROLE_NONE, 0);
 	brp_rect(t->scene, b.x + 2, b.y + 8, 8, b.h - 16, 4);
-	brp_put(&out, "%s %d", t->seat, p + 1);
 	brp_pen(t->scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
 	brp_bold(t->scene, name.x, name.y, name.w, plan->name_size, BRP_START,
-	         text);
+	         t->name[p]);
 	paint_pays(t, p, in(b, plan->pays));
 	paint_results(t, p, plan, b, scores, ranks);
 }
@@ -160,8 +156,7 @@ static void put_lent(const struct table *t, int taker, int victim, int lent,
 	brp_text order = brp_text_in(places, sizeof places);
 	int set = t->s->seat[victim].lent[taker];
 
-	brp_put(title, "%s %d %s %d", t->seat, victim + 1, t->say->lent,
-	        taker + 1);
+	brp_put(title, "%s %s %d", t->name[victim], t->say->lent, taker + 1);
 	if (lent > 0)
 		brp_put(title, ": %d", lent);
 	for (; set && brp_akkon_camp_known(t, victim); set &= set - 1)
@@ -183,9 +178,9 @@ static void paint_loan(const struct table *t, int taker, int victim, int lent,
 
 	brp_thing(t->scene, "loan", ON_PLACES, "loan.%d.%d", taker, victim);
 	t->scene->thing.seat = victim;
-	brp_aim(&t->scene->aims, "seat.%d", taker);
-	brp_put(&t->scene->place, "seat.%d", taker);
-	brp_put(&t->scene->from, "camp.%d", victim);
+	t->scene->thing.aims = brp_akkon_seat_ids[taker].seat;
+	t->scene->thing.place = brp_akkon_seat_ids[taker].seat;
+	t->scene->thing.from = brp_akkon_seat_ids[victim].camp;
 	put_lent(t, taker, victim, lent, next);
 	brp_pen(t->scene, BR_ROLE_CARD, BR_ROLE_LINE, 1);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, b.h / 2);

@@ -34,9 +34,37 @@ struct table {
 	const struct akkon_state *s;
 	brp_scene *scene;
 	const struct akkon_say *say;
-	const char *const *cities, *const *tracks, *const *pieces, *seat;
+	const char *const *cities, *const *tracks, *const *pieces;
+	char name[SEATS][16]; /* of the seats */
 	int viewer, turn;
 };
+
+/* names.c: ids of things; the ids of some are aims too. */
+struct akkon_city_ids {
+	const char *city, *stack, *discard, *top, *top_aims;
+};
+struct akkon_track_ids {
+	const char *track, *scale, *privilege;
+};
+struct akkon_seat_ids {
+	const char *seat, *camp, *hand, *hand_aims;
+	const char *piece[PIECES], *gap[PIECES];
+	const char *marker[TRACKS], *track[TRACKS]; /* aims */
+};
+extern const struct akkon_city_ids brp_akkon_city_ids[CITIES];
+extern const struct akkon_track_ids brp_akkon_track_ids[TRACKS];
+extern const struct akkon_seat_ids brp_akkon_seat_ids[SEATS];
+
+/* Begins a thing with an id, a place and aims that are ready made. */
+static inline void brp_akkon_begin(const struct table *t, const char *kind,
+                                   int layer, const char *id, const char *place,
+                                   const char *aims)
+{
+	brp_thing(t->scene, kind, layer, "-");
+	t->scene->thing.id = id;
+	t->scene->thing.place = place;
+	t->scene->thing.aims = aims;
+}
 
 /* Things lie on things of lower layers; what overlaps in a hand has layers from
  * ON_PLACES on. */

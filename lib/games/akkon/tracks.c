@@ -30,23 +30,21 @@ static int put_use(const struct table *t, int track)
 
 void brp_akkon_paint_privilege(const struct table *t, int track, struct box b)
 {
+	const struct akkon_track_ids *ids = &brp_akkon_track_ids[track];
 	const char *word = brp_akkon_tracks[1 + track];
 	int holder = t->s->privilege[track], used;
 	br_role card;
 
-	brp_thing(t->scene, "privilege", ON_PLACES, "privilege.%s", word);
+	brp_akkon_begin(t, "privilege", ON_PLACES, ids->privilege, ids->track,
+	                brp_akkon_seat_ids[t->s->player].track[track]);
 	t->scene->thing.face = word;
 	t->scene->thing.seat = holder < 0 ? BR_NOBODY : holder;
 	brp_put(&t->scene->title, "%s %s: ", t->say->holds, t->tracks[track]);
-	if (holder < 0) {
-		brp_put(&t->scene->place, "track.%s", word);
-		brp_puts(&t->scene->title, t->say->nobody);
-		brp_aim(&t->scene->aims, "track.%d.%s", t->s->player, word);
-	} else {
-		brp_put(&t->scene->place, "seat.%d", holder);
-		brp_aim(&t->scene->aims, "seat.%d", holder);
-		brp_put(&t->scene->title, "%s %d", t->seat, holder + 1);
-	}
+	brp_puts(&t->scene->title,
+	         holder < 0 ? t->say->nobody : t->name[holder]);
+	if (holder >= 0)
+		t->scene->thing.place = t->scene->thing.aims =
+			brp_akkon_seat_ids[holder].seat;
 	used = put_use(t, track);
 	card = used ? BR_ROLE_STONE : BR_ROLE_CARD;
 	brp_pen(t->scene, card, BR_ROLE_LINE, 2);
@@ -73,11 +71,9 @@ static void paint_scale(const struct table *t, int track, struct box b)
 	struct box first = field_of(t, b, 0), last = field_of(t, b, TOP);
 	int tall = t->scene->tall;
 
-	brp_thing(t->scene, "scale", ON_AREAS, "scale.%s",
-	          brp_akkon_tracks[1 + track]);
-	brp_aim(&t->scene->aims, "track.%d.%s", t->s->player,
-	        brp_akkon_tracks[1 + track]);
-	brp_put(&t->scene->place, "track.%s", brp_akkon_tracks[1 + track]);
+	brp_akkon_begin(t, "scale", ON_AREAS, brp_akkon_track_ids[track].scale,
+	                brp_akkon_track_ids[track].track,
+	                brp_akkon_seat_ids[t->s->player].track[track]);
 	brp_puts(&t->scene->title, t->tracks[track]);
 	brp_pen(t->scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	if (tall)
@@ -117,22 +113,26 @@ static void paint_marker(const struct table *t, int track, int p,
                          struct box field)
 {
 	const struct akkon_state *s = t->s;
-	const char *word = brp_akkon_tracks[1 + track];
 	int value = s->seat[p].track[track], n = 0, before = 0;
 
 	for (int q = 0; q < t->setup->seats; q++) {
 		n += s->seat[q].track[track] == value;
 		before += q < p && s->seat[q].track[track] == value;
 	}
-	brp_thing(t->scene, "marker", ON_PLACES, "marker.%d.%s", p, word);
+	brp_akkon_begin(t, "marker", ON_PLACES,
+	                brp_akkon_seat_ids[p].marker[track],
+	                brp_akkon_track_ids[track].track,
+	                brp_akkon_seat_ids[p].track[track]);
 	t->scene->thing.seat = p;
-	t->scene->thing.face = word;
-	brp_put(&t->scene->place, "track.%s", word);
-	brp_aim(&t->scene->aims, "track.%d.%s", p, word);
-	if (p != s->player)
-		brp_aim(&t->scene->aims, "track.%d.%s", s->player, word);
-	brp_put(&t->scene->title, "%s %d: %s %d", t->seat, p + 1,
-	        t->tracks[track], value);
+	t->scene->thing.face = brp_akkon_tracks[1 + track];
+	if (p != s->player) {
+		brp_puts(&t->scene->aims, brp_akkon_seat_ids[p].track[track]);
+		brp_aim(&t->scene->aims, "%s",
+		        brp_akkon_seat_ids[s->player].track[track]);
+		t->scene->thing.aims = t->scene->aims.at;
+	}
+	brp_put(&t->scene->title, "%s: %s %d", t->name[p], t->tracks[track],
+	        value);
 	if (p == s->player && s->raised == track + 1)
 		brp_put(&t->scene->title, ", %s", t->say->raised);
 	brp_akkon_paint_token(t, p, spot_of(t, field, before, n));
@@ -140,12 +140,11 @@ static void paint_marker(const struct table *t, int track, int p,
 
 void brp_akkon_paint_track(const struct table *t, int track, struct box b)
 {
-	const char *word = brp_akkon_tracks[1 + track];
 	int tall = t->scene->tall, size = tall ? 26 : 34;
 	struct box card = {b.x + 33, b.y + b.h / 2 - 13, 26, 26};
 
-	brp_thing(t->scene, "track", ON_TABLE, "track.%s", word);
-	brp_aim(&t->scene->aims, "track.%d.%s", t->s->player, word);
+	brp_akkon_begin(t, "track", ON_TABLE, brp_akkon_track_ids[track].track,
+	                "", brp_akkon_seat_ids[t->s->player].track[track]);
 	brp_puts(&t->scene->title, t->tracks[track]);
 	brp_pen(t->scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 12);
