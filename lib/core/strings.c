@@ -88,11 +88,13 @@ void brp_aim(brp_text *text, const char *format, ...)
 void brp_add(brp_text *text, const char *at, size_t length)
 {
 	size_t space = text->length < text->cap ? text->cap - text->length : 0;
-	size_t n = length < space ? length : space;
 
-	if (n > 0) {
-		memcpy(text->at + text->length, at, n);
-		text->at[text->length + (n < space ? n : n - 1)] = '\0';
+	if (length < space) {
+		memcpy(text->at + text->length, at, length);
+		text->at[text->length + length] = '\0';
+	} else if (space > 0) {
+		memcpy(text->at + text->length, at, space - 1);
+		text->at[text->cap - 1] = '\0';
 	}
 	text->length += length;
 }
