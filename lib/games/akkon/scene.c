@@ -119,15 +119,17 @@ static void paint_wide(const struct table *t)
 	                     (struct box){16, 720, 1248, 224});
 }
 
+/* Strips of the other seats are higher if they are few. */
 static void paint_tall(const struct table *t)
 {
-	int others = t->setup->seats - 1, y = 64 + 56 * others;
-	int h = (713 - y - 8) / 2;
+	int others = t->setup->seats - 1, strip = others > 2 ? 48 : 72;
+	int y = 64 + (strip + 8) * others, h = (713 - y - 8) / 2;
 
 	paint_status(t, (struct box){8, 8, 504, 48});
 	for (int i = 1; i <= others; i++)
 		brp_akkon_paint_seat(t, brp_seat_at(t->scene, i),
-		                     (struct box){8, 8 + i * 56, 504, 48});
+		                     (struct box){8, 64 + (i - 1) * (strip + 8),
+		                                  504, strip});
 	for (int c = 0; c < CITIES; c++)
 		brp_akkon_paint_city(t, c,
 		                     (struct box){8 + c % 3 * 170,
