@@ -37,4 +37,5 @@ const br_rules brp_crusaders_rules = {
 	.score = brp_crusaders_score,
 	.describe = brp_crusaders_describe,
 	.draw = brp_crusaders_draw,
+	.scene = brp_crusaders_scene,
 };
