@@ -161,6 +161,7 @@ build = {
         "lib/games/sakkara/moves.c",
         "lib/games/sakkara/opening.c",
         "lib/games/sakkara/options.c",
+        "lib/games/sakkara/pile.c",
         "lib/games/sakkara/sakkara.c",
         "lib/games/sakkara/scene.c",
         "lib/games/sakkara/score.c",

@@ -6,6 +6,32 @@
 
 #include "games/sakkara/scene.h"
 
+/* clang-format off */
+const char *const brp_sakkara_seat_ids[SEATS] = {"seat.0", "seat.1"};
+const char *const brp_sakkara_hand_ids[SEATS] = {"hand.0", "hand.1"};
+
+const char *const brp_sakkara_ids[FIELDS] = {
+	"field.0", "field.1", "field.2", "field.3", "field.4",
+	"field.5", "field.6", "field.7", "field.8", "field.9",
+	"field.10", "field.11", "field.12", "field.13", "field.14",
+	"field.15", "field.16", "field.17", "field.18", "field.19",
+	"field.20", "field.21", "field.22", "field.23", "field.24",
+	"field.25", "field.26", "field.27", "field.28", "field.29",
+	"field.30", "field.31", "field.32", "field.33", "field.34",
+	"field.35", "field.36", "field.37", "field.38", "field.39",
+	"field.40", "field.41", "field.42", "field.43", "field.44",
+	"field.45", "field.46", "field.47", "field.48",
+};
+
+/* The names of rows, then of columns: ids, which are their aims. */
+static const char *const lines[2 * 7] = {
+	"row.0", "row.1", "row.2", "row.3", "row.4",
+	"row.5", "row.6",
+	"column.0", "column.1", "column.2", "column.3",
+	"column.4", "column.5", "column.6",
+};
+/* clang-format on */
+
 static int field_x(const struct sakkara_picture *p, int field)
 {
 	return p->plan->board.x + p->plan->margin + field % 7 * p->plan->field;
@@ -24,8 +50,11 @@ int brp_sakkara_look(const struct sakkara_picture *p, int field,
 	uint8_t tiles[PLAY_MAX];
 	int height = brp_sakkara_list(p->s, field, tiles);
 
-	for (int i = 0; i < height; i++)
-		kinds[i] = p->below || i == height - 1 ? tiles[i] : -1;
+	for (int i = 0; i < height; i++) {
+		int seen = p->below || i == height - 1;
+
+		kinds[i] = seen && tiles[i] != UNDRAWN ? tiles[i] : -1;
+	}
 	return height;
 }
 
@@ -77,18 +106,15 @@ static void paint_field(const struct sakkara_picture *p, int field)
 	brp_scene *scene = p->scene;
 	int size = p->plan->field;
 
-	brp_thing(scene, "field", LAYER_PLACE, "field.%d", field);
-	brp_puts(&scene->place, "board");
+	brp_thing_as(scene, "field", LAYER_PLACE, brp_sakkara_ids[field]);
+	scene->thing.place = "board";
 	brp_sakkara_aim_field(p, field);
-	brp_put(&scene->title, "%s: ", brp_sakkara_field_names[field]);
-	if (p->s->height[field] > 0)
-		brp_add_count(&scene->title, p->s->height[field],
-		              p->say->tiles);
-	else
-		brp_puts(&scene->title, p->say->empty);
+	scene->thing.title = brp_sakkara_field_names[field];
 	if (p->s->taking == field)
-		brp_put(&scene->title, ". %s %s.", p->say->taking,
-		        brp_sakkara_field_names[field]);
+		brp_put(&scene->title, "%s %s", p->say->taking,
+		        scene->thing.title);
+	if (p->s->taking == field)
+		scene->thing.title = scene->title.at;
 	brp_pen(scene, BR_ROLE_SAND,
 	        field == p->stack ? BR_ROLE_INK : BR_ROLE_LINE,
 	        field == p->stack ? 3 : 1);
@@ -104,15 +130,15 @@ static void paint_line(const struct sakkara_picture *p, int line)
 	int i = line % 7, column = line >= 7, narrow = plan->margin - 2;
 	int x = column ? field_x(p, i) : plan->board.x + 2;
 	int y = column ? plan->board.y + 2 : field_y(p, 7 * i);
-	int w = column ? plan->field : narrow,
-	    h = column ? narrow : plan->field;
-	char name[2] = {(char)((column ? 'a' : '1') + i), '\0'};
+	int w = column ? plan->field : narrow;
+	int h = column ? narrow : plan->field;
+	char name[2] = {(char)((column ? 'a' : '1') + i), '\0'}, *title;
 
-	brp_thing(scene, "line", LAYER_PLACE, column ? "column.%d" : "row.%d",
-	          i);
-	brp_puts(&scene->place, "board");
-	brp_aim(&scene->aims, column ? "column.%d" : "row.%d", i);
-	brp_put(&scene->title, "%s %s", p->words->line[column], name);
+	brp_thing_as(scene, "line", LAYER_PLACE, lines[line]);
+	scene->thing.place = "board";
+	scene->thing.aims = lines[line];
+	title = brp_sakkara_word(scene->title.at, p->words->line[column]);
+	brp_sakkara_word(title, name);
 	brp_pen(scene, BR_ROLE_NONE, BR_ROLE_NONE, 0);
 	brp_rect(scene, x, y, w, h, 6);
 	brp_pen(scene, BR_ROLE_DIM, BR_ROLE_NONE, 0);
@@ -123,7 +149,7 @@ void brp_sakkara_paint_board(const struct sakkara_picture *p)
 {
 	const struct sakkara_box *board = &p->plan->board;
 
-	brp_thing(p->scene, "board", LAYER_PANEL, "board");
+	brp_thing_as(p->scene, "board", LAYER_PANEL, "board");
 	brp_pen(p->scene, BR_ROLE_STONE, BR_ROLE_NONE, 0);
 	brp_rect(p->scene, board->x, board->y, board->w, board->h, 12);
 	for (int line = 0; line < 2 * 7; line++)
@@ -182,35 +208,58 @@ static void paint_arrow(const struct sakkara_picture *p, int seat, int field)
 	brp_polygon(p->scene, xy, 3);
 }
 
+static void begin_worker(const struct sakkara_picture *p, int seat, int worker,
+                         int rides)
+{
+	static const char *const ids[SEATS][WORKERS] = {
+		{"worker.0.0", "worker.0.1"}, {"worker.1.0", "worker.1.1"}};
+	br_thing *thing = &p->scene->thing;
+	int field = p->s->worker[seat][worker];
+	char *at = p->scene->title.at;
+
+	brp_thing_as(p->scene, "worker", LAYER_WORKER, ids[seat][worker]);
+	thing->seat = seat;
+	thing->aims = thing->id;
+	thing->place = field == NONE ? brp_sakkara_seat_ids[seat]
+	                             : brp_sakkara_ids[field];
+	at = brp_sakkara_word(at, p->words->seat);
+	at = brp_sakkara_word(at, " ");
+	at = brp_sakkara_number(at, seat + 1);
+	at = brp_sakkara_word(at, ": ");
+	at = brp_sakkara_word(at, p->say->workers[1]);
+	at = brp_sakkara_word(at, " ");
+	at = brp_sakkara_number(at, worker + 1);
+	if (field == NONE)
+		return;
+	at = brp_sakkara_word(at, ", ");
+	at = brp_sakkara_word(at, brp_sakkara_field_names[field]);
+	if (!rides)
+		return;
+	at = brp_sakkara_word(at, "; ");
+	at = brp_sakkara_word(at, p->say->moved);
+	at = brp_sakkara_word(at, ", ");
+	brp_sakkara_word(
+		at, brp_sakkara_ways[p->scene->language - 1][p->s->last_dir]);
+}
+
 static void paint_worker(const struct sakkara_picture *p, int seat, int worker)
 {
 	const struct sakkara_plan *plan = p->plan;
 	const struct sakkara_place *place =
 		&plan->place[brp_place_of(p->scene, seat)];
-	brp_scene *scene = p->scene;
 	int field = p->s->worker[seat][worker], size = plan->worker;
 	int below = plan->field - size;
 	int rides = p->s->moved && seat == p->s->player &&
 	            p->s->last_worker == worker;
 	int x, y;
 
-	brp_thing(scene, "worker", LAYER_WORKER, "worker.%d.%d", seat, worker);
-	scene->thing.seat = seat;
-	brp_aim(&scene->aims, "worker.%d.%d", seat, worker);
-	brp_put(&scene->title, "%s %d: %s %d", p->words->seat, seat + 1,
-	        p->say->workers[1], worker + 1);
+	begin_worker(p, seat, worker, rides);
 	if (field == NONE) {
-		brp_put(&scene->place, "seat.%d", seat);
 		x = place->x + 9 * place->piece - (2 - worker) * size;
-		y = place->y + (2 * place->piece - size) / 2;
+		y = place->y + 2 * place->piece - size - 1;
 		paint_figure(p, seat, worker, x, y, size);
 		return;
 	}
-	brp_put(&scene->place, "field.%d", field);
-	brp_put(&scene->title, ", %s", brp_sakkara_field_names[field]);
-	if (rides)
-		brp_put(&scene->title, "; %s (%s)", p->say->moved,
-		        brp_sakkara_ways[scene->language - 1][p->s->last_dir]);
 	x = field_x(p, field) + below - 2;
 	y = field_y(p, field) + below - plan->tag;
 	if (p->s->height[field] == 0) {

@@ -41,7 +41,7 @@ static const struct sakkara_plan plans[] = {
 /* What is not in sakkara_phrases. */
 static const struct sakkara_scene_words texts[BRP_LANGUAGES] = {
 	{"Turn", "Seat", "Pile", "covered", "needed", "displayed", "complete",
-	 {"row", "column"},
+	 {"row ", "column "},
 	 {"takes the tiles of a row or a column",
 	  "takes the tiles around a worker",
 	  "destroys a grain that the other displays",
@@ -57,7 +57,7 @@ static const struct sakkara_scene_words texts[BRP_LANGUAGES] = {
 	  [PHASE_PUT] = "put the part on a field"},
 	 "go on or end the turn"},
 	{"Zug", "Sitz", "Stapel", "verdeckt", "noetig", "ausgelegt",
-	 "vollendet", {"Reihe", "Spalte"},
+	 "vollendet", {"Reihe ", "Spalte "},
 	 {"nimmt die Plaettchen einer Reihe oder Spalte",
 	  "nimmt die Plaettchen rund um einen Arbeiter",
 	  "zerstoert ein ausgelegtes Korn des anderen",
@@ -73,7 +73,7 @@ static const struct sakkara_scene_words texts[BRP_LANGUAGES] = {
 	  [PHASE_PUT] = "den Teil auf ein Feld legen"},
 	 "weiter oder den Zug beenden"},
 	{"Beurt", "Plaats", "Stapel", "bedekt", "nodig", "neergelegd",
-	 "voltooid", {"rij", "kolom"},
+	 "voltooid", {"rij ", "kolom "},
 	 {"neemt de kaartjes van een rij of kolom",
 	  "neemt de kaartjes rond een arbeider",
 	  "vernietigt een neergelegd graan van de ander",
@@ -140,7 +140,7 @@ static void paint_status(const struct sakkara_picture *p)
 	put_ask(p, &text);
 	text = brp_text_in(turn, sizeof turn);
 	brp_put(&text, "%s %d", p->words->turn, (int)p->s->turn + 1);
-	brp_thing(scene, "status", LAYER_PANEL, "status");
+	brp_thing_as(scene, "status", LAYER_PANEL, "status");
 	brp_put(&scene->title, "%s. %s", ask, turn);
 	add_turn(p);
 	brp_pen(scene, BR_ROLE_MARK, BR_ROLE_NONE, 0);
@@ -192,6 +192,7 @@ static void find_focus(struct sakkara_picture *p)
 void brp_sakkara_scene(const br_setup *setup, const void *state,
                        brp_scene *scene)
 {
+	char id[BR_ID_MAX];
 	struct sakkara_picture p = {
 		.setup = setup,
 		.tables = setup->precomputed,
@@ -201,6 +202,7 @@ void brp_sakkara_scene(const br_setup *setup, const void *state,
 		.words = &texts[scene->language - 1],
 		.names = brp_sakkara_names[scene->language - 1],
 		.scene = scene,
+		.id = id,
 		.below = brp_sakkara_sees_below(setup, scene->viewer),
 	};
 

@@ -22,7 +22,7 @@ static const uint8_t *paint_blank(const struct sakkara_picture *p, int kind,
 	brp_scene *scene = p->scene;
 	int size = w < h ? w : h;
 
-	if (kind < 0 || kind == UNDRAWN) {
+	if (kind < 0) {
 		brp_pen(scene, BR_ROLE_BACK, BR_ROLE_LINE, size < 30 ? 1 : 2);
 		brp_rect(scene, x, y, w, h, size / 10);
 		brp_pen(scene, BR_ROLE_ON, BR_ROLE_BACK, 0);
@@ -89,13 +89,12 @@ void brp_sakkara_paint_badge(const struct sakkara_picture *p, int x, int y,
 
 static void set_face(const struct sakkara_picture *p, int kind)
 {
-	p->scene->thing.face =
-		kind < 0 || kind == UNDRAWN ? NULL : brp_sakkara_kinds[kind];
+	p->scene->thing.face = kind < 0 ? NULL : brp_sakkara_kinds[kind];
 }
 
 static const char *name_of(const struct sakkara_picture *p, int kind)
 {
-	return kind < 0 || kind == UNDRAWN ? p->words->covered : p->names[kind];
+	return kind < 0 ? p->words->covered : p->names[kind];
 }
 
 /* 3.7.1: with rays, the directions from the player's workers. */
@@ -113,51 +112,68 @@ static void aim_rays(const struct sakkara_picture *p, int field)
 	}
 }
 
+/* The aims of a field, which are mostly its id. */
 void brp_sakkara_aim_field(const struct sakkara_picture *p, int field)
 {
-	brp_aim(&p->scene->aims, "field.%d", field);
-	if (p->setup->option[FIRESTORM_RAY])
-		aim_rays(p, field);
+	if (!p->setup->option[FIRESTORM_RAY]) {
+		p->scene->thing.aims = brp_sakkara_ids[field];
+		return;
+	}
+	brp_puts(&p->scene->aims, brp_sakkara_ids[field]);
+	aim_rays(p, field);
 }
 
 void brp_sakkara_begin_stacked(const struct sakkara_picture *p, int field,
                                int kind, int i, int layer)
 {
 	brp_scene *scene = p->scene;
-	int height = p->s->height[field];
+	char *at = brp_sakkara_word(p->id, "tile.");
 
-	brp_thing(scene, "tile", layer, "tile.%d.%d", field, i);
-	brp_put(&scene->place, "field.%d", field);
+	at = brp_sakkara_number(at, field);
+	at = brp_sakkara_word(at, ".");
+	brp_sakkara_number(at, i);
+	brp_thing_as(scene, "tile", layer, p->id);
+	scene->thing.place = brp_sakkara_ids[field];
 	if (p->s->undrawn_size > 0)
-		brp_puts(&scene->from, "box");
+		scene->thing.from = "box";
 	set_face(p, kind);
 	brp_sakkara_aim_field(p, field);
-	if (height == 1)
-		brp_put(&scene->title, "%s: %s", brp_sakkara_field_names[field],
-		        name_of(p, kind));
-	else
-		brp_put(&scene->title, "%s: %s (%d %s %d)",
-		        brp_sakkara_field_names[field], name_of(p, kind), i + 1,
-		        p->say->of, height);
+	at = brp_sakkara_word(scene->title.at, brp_sakkara_field_names[field]);
+	at = brp_sakkara_word(at, ": ");
+	at = brp_sakkara_word(at, name_of(p, kind));
+	if (p->s->height[field] == 1)
+		return;
+	at = brp_sakkara_word(at, " (");
+	at = brp_sakkara_number(at, i + 1);
+	at = brp_sakkara_word(at, " ");
+	at = brp_sakkara_word(at, p->say->of);
+	at = brp_sakkara_word(at, " ");
+	at = brp_sakkara_number(at, p->s->height[field]);
+	brp_sakkara_word(at, ")");
 }
 
 void brp_sakkara_begin_held(const struct sakkara_picture *p, int seat, int kind,
                             int i, int layer)
 {
 	brp_scene *scene = p->scene;
+	char *at = brp_sakkara_word(p->id, brp_sakkara_hand_ids[seat]);
 
-	if (kind < 0) {
-		brp_thing(scene, "tile", layer, "hand.%d.%d", seat, i);
-	} else {
-		brp_thing(scene, "tile", layer, "hand.%d.%s.%d", seat,
-		          brp_sakkara_kinds[kind], i);
-		brp_aim(&scene->aims, "hand.%d.%s", seat,
-		        brp_sakkara_kinds[kind]);
-		brp_puts(&scene->title, p->names[kind]);
+	at = brp_sakkara_word(at, ".");
+	if (kind >= 0) {
+		at = brp_sakkara_word(at, brp_sakkara_kinds[kind]);
+		at = brp_sakkara_word(at, ".");
 	}
-	brp_put(&scene->place, "hand.%d", seat);
+	brp_sakkara_number(at, i);
+	brp_thing_as(scene, "tile", layer, p->id);
+	scene->thing.place = brp_sakkara_hand_ids[seat];
 	scene->thing.seat = seat;
 	set_face(p, kind);
+	if (kind < 0)
+		return;
+	scene->thing.title = p->names[kind];
+	at = brp_sakkara_word(scene->aims.at, brp_sakkara_hand_ids[seat]);
+	at = brp_sakkara_word(at, ".");
+	brp_sakkara_word(at, brp_sakkara_kinds[kind]);
 }
 
 void brp_sakkara_begin_used(const struct sakkara_picture *p, int i, int layer)
@@ -166,9 +182,10 @@ void brp_sakkara_begin_used(const struct sakkara_picture *p, int i, int layer)
 	int kind = p->s->used[i];
 
 	brp_thing(scene, "tile", layer, "used.%d", i);
-	brp_puts(&scene->place, "pile");
+	scene->thing.place = "pile";
+	scene->thing.from = brp_sakkara_hand_ids[p->s->player];
 	set_face(p, kind);
-	brp_aim(&scene->aims, "used.%d", i);
+	scene->thing.aims = scene->thing.id;
 	brp_put(&scene->title, "%s (%d %s %d)", p->names[kind], i + 1,
 	        p->say->of, p->s->used_size);
 }
@@ -238,7 +255,8 @@ void brp_sakkara_spread(const struct sakkara_picture *p)
 	         BRP_START, text);
 	for (int i = 0; i < n; i++) {
 		begin_spread(p, kinds, i);
-		brp_sakkara_paint_tile(p, kinds[i], x + i % columns * pitch,
-		                       y + 36 + i / columns * pitch, pitch - 4);
+		brp_sakkara_paint_card(p, kinds[i], x + i % columns * pitch,
+		                       y + 36 + i / columns * pitch, pitch - 4,
+		                       pitch - 4);
 	}
 }
