@@ -101,4 +101,5 @@ const br_rules brp_akkon_rules = {
 	.score = brp_akkon_score,
 	.describe = brp_akkon_describe,
 	.draw = brp_akkon_draw,
+	.scene = brp_akkon_scene,
 };

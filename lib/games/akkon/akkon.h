@@ -396,4 +396,8 @@ void brp_akkon_draw(const br_setup *setup, const void *state, int viewer,
 void brp_akkon_describe(const br_setup *setup, const void *state, int viewer,
                         int language, brp_text *text);
 
+/* scene.c */
+void brp_akkon_scene(const br_setup *setup, const void *state,
+                     brp_scene *scene);
+
 #endif
