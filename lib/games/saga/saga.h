@@ -470,6 +470,9 @@ void brp_saga_put_knight(brp_text *text, int kind, int language);
 void brp_saga_describe(const br_setup *setup, const void *state, int viewer,
                        int language, brp_text *text);
 
+/* scene.c */
+void brp_saga_scene(const br_setup *setup, const void *state, brp_scene *scene);
+
 /* draw.c */
 void brp_saga_draw(const br_setup *setup, const void *state, int viewer,
                    int language, brp_text *text);
