@@ -169,6 +169,8 @@ void brp_polyline(brp_scene *scene, const int *xy, int count)
 
 void brp_symbol(brp_scene *scene, const uint8_t *symbol, int x, int y, int size)
 {
+	unsigned scale = (unsigned)size; /* which is faster to divide */
+
 	while (*symbol > 0) {
 		br_shape shape = scene->pen;
 		int xy[2 * BR_POINTS_MAX];
@@ -181,8 +183,9 @@ void brp_symbol(brp_scene *scene, const uint8_t *symbol, int x, int y, int size)
 			shape.fill_rgb = shape.stroke_rgb;
 		}
 		for (int i = 0; i < shape.count; i++) {
-			xy[2 * i] = x + (*symbol++ * size + 50) / 100;
-			xy[2 * i + 1] = y + (*symbol++ * size + 50) / 100;
+			xy[2 * i] = x + (int)((*symbol++ * scale + 50) / 100);
+			xy[2 * i + 1] =
+				y + (int)((*symbol++ * scale + 50) / 100);
 		}
 		shape.xy = xy;
 		paint(scene, &shape);
