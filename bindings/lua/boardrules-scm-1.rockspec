@@ -147,6 +147,7 @@ build = {
         "lib/games/saga/score.c",
         "lib/games/saga/seats.c",
         "lib/games/saga/state.c",
+        "lib/games/saga/strips.c",
         "lib/games/saga/symbols.c",
         "lib/games/saga/turn.c",
         "lib/games/saga/validate.c",

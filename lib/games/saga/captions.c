@@ -61,7 +61,7 @@ static const struct phrases {
 	 "has taken a knight back", "the last card was laid",
 	 "a kingdom has changed hands already", "after a last knight for",
 	 {"side not drawn", "crown side", "back"}, "of seat", "of nobody",
-	 "income", "defence", "used up", "force", "against", "strength",
+	 "income", "defence", " (used up)", "force", "against", "strength",
 	 "set", "castle", "face down", "since this turn", "it can be", "costs",
 	 "fame", "card in hand|cards in hand", "in hand or face down", "points",
 	 "rank",
@@ -92,7 +92,7 @@ static const struct phrases {
 	 "die letzte Karte ist gelegt", "ein Land hat schon gewechselt",
 	 "nach einem letzten Ritter wegen",
 	 {"Seite nicht gezogen", "Seite mit Krone", "Seite ohne Krone"},
-	 "von Sitz", "von niemandem", "Einkommen", "Abwehr", "verbraucht",
+	 "von Sitz", "von niemandem", "Einkommen", "Abwehr", " (verbraucht)",
 	 "Trupp", "gegen", "Kampfwert", "Satz", "Burg", "verdeckt",
 	 "seit diesem Zug", "er kann sein", "kostet", "Ruhm",
 	 "Karte auf der Hand|Karten auf der Hand",
@@ -124,7 +124,7 @@ static const struct phrases {
 	 "een land is al van eigenaar veranderd",
 	 "na een laatste ridder vanwege",
 	 {"kant niet getrokken", "kant met kroon", "kant zonder kroon"},
-	 "van plaats", "van niemand", "inkomsten", "afweer", "gebruikt",
+	 "van plaats", "van niemand", "inkomsten", "afweer", " (gebruikt)",
 	 "troep", "tegen", "kracht", "set", "burcht", "verdekt",
 	 "sinds deze beurt", "hij kan zijn", "kost", "roem",
 	 "kaart in de hand|kaarten in de hand", "in de hand of verdekt",
@@ -220,6 +220,26 @@ void brp_saga_say_turn(const struct saga_picture *pic, brp_text *text)
 
 /* ---- Kingdoms ------------------------------------------------------------ */
 
+static char *copy_owner(char *end, const struct phrases *say, int owner)
+{
+	if (owner < 0)
+		return brp_saga_copy(end, say->nobody);
+	end = brp_saga_copy(end, say->owner);
+	*end++ = ' ';
+	return brp_saga_copy_number(end, owner + 1);
+}
+
+/* ", defence 6" */
+static char *copy_value(char *end, const char *name, int value)
+{
+	end = brp_saga_copy(end, ", ");
+	end = brp_saga_copy(end, name);
+	*end++ = ' ';
+	if (value < 0)
+		*end++ = '-';
+	return brp_saga_copy_number(end, value < 0 ? -value : value);
+}
+
 void brp_saga_say_kingdom(const struct saga_picture *pic, int k,
                           brp_text *title)
 {
@@ -227,38 +247,59 @@ void brp_saga_say_kingdom(const struct saga_picture *pic, int k,
 	const struct phrases *say = say_in(pic);
 	const struct saga_state *s = pic->s;
 	const struct saga_side *side;
+	char at[BR_TITLE_MAX], *end;
 
-	brp_put(title, "%s, %s, ", brp_saga_lands[pic->language][k],
-	        say->side[s->side[k]]);
-	if (s->land[k].owner < 0)
-		brp_puts(title, say->nobody);
-	else
-		brp_put(title, "%s %d", say->owner, s->land[k].owner + 1);
-	if (!s->side[k])
-		return;
-	side = brp_saga_side(pic->setup, s, k);
-	brp_put(title, ", %s %d, %s %d", say->defence,
-	        brp_saga_defence(pic->setup, s, k), say->income,
-	        tables->side[k][s->side[k] - 1].income);
-	if (side->during)
-		brp_put(title, "; %s", say->gives[side->during]);
-	if (s->used >> k & 1)
-		brp_put(title, " (%s)", say->used);
-	if (side->end)
-		brp_put(title, "; %s", say->brings[side->end]);
+	end = brp_saga_copy(at, brp_saga_lands[pic->language][k]);
+	end = brp_saga_copy(end, ", ");
+	end = brp_saga_copy(end, say->side[s->side[k]]);
+	end = brp_saga_copy(end, ", ");
+	end = copy_owner(end, say, s->land[k].owner);
+	if (s->side[k]) {
+		side = brp_saga_side(pic->setup, s, k);
+		end = copy_value(end, say->defence,
+		                 brp_saga_defence(pic->setup, s, k));
+		end = copy_value(end, say->income,
+		                 tables->side[k][s->side[k] - 1].income);
+		end = brp_saga_copy(end, side->during ? "; " : "");
+		end = brp_saga_copy(end, say->gives[side->during]);
+		end = brp_saga_copy(end, s->used >> k & 1 ? say->used : "");
+		end = brp_saga_copy(end, side->end ? "; " : "");
+		end = brp_saga_copy(end, say->brings[side->end]);
+	}
+	brp_saga_put(title, at, end);
 }
 
+void brp_saga_say_garrison(const struct saga_picture *pic, int k,
+                           brp_text *title)
+{
+	char at[64], *end;
+
+	end = brp_saga_copy(at, brp_saga_lands[pic->language][k]);
+	if (pic->s->side[k])
+		end = copy_value(end, say_in(pic)->defence,
+		                 brp_saga_defence(pic->setup, pic->s, k));
+	brp_saga_put(title, at, end);
+}
+
+/* "force 2 of seat 1 against lake land, strength 6" */
 void brp_saga_say_force(const struct saga_picture *pic, int p, int force,
                         int begin, brp_text *title)
 {
 	const struct phrases *say = say_in(pic);
 	const struct saga_seat *seat = &pic->s->seat[p];
 	int target = brp_saga_colour(seat->card[begin]);
+	char at[BR_TITLE_MAX], *end = brp_saga_copy(at, say->force);
 
-	brp_put(title, "%s %d %s %d %s %s, %s %d", say->force, force + 1,
-	        say->owner, p + 1, say->against,
-	        brp_saga_lands[pic->language][target], say->strength,
-	        brp_saga_strength(seat, begin));
+	*end++ = ' ';
+	end = brp_saga_copy_number(end, force + 1);
+	*end++ = ' ';
+	end = copy_owner(end, say, p);
+	*end++ = ' ';
+	end = brp_saga_copy(end, say->against);
+	*end++ = ' ';
+	end = brp_saga_copy(end, brp_saga_lands[pic->language][target]);
+	end = copy_value(end, say->strength, brp_saga_strength(seat, begin));
+	brp_saga_put(title, at, end);
 }
 
 /* ---- Knights ------------------------------------------------------------- */
@@ -268,15 +309,21 @@ void brp_saga_say_card(const struct saga_picture *pic, int card,
                        brp_text *title)
 {
 	int set = brp_saga_set_of(card), kind = brp_saga_kind(card);
+	char at[64], *end = at;
 
-	if (kind == UNKNOWN_KIND)
-		brp_add(title, "?", 1);
-	else
-		brp_saga_put_knight(title, kind, pic->language + 1);
-	brp_add(title, ", ", 2);
-	brp_puts(title, say_in(pic)->set);
-	brp_add(title, " ", 1);
-	brp_puts(title, brp_saga_set_names[pic->language][set]);
+	if (kind == UNKNOWN_KIND) {
+		*end++ = '?';
+	} else {
+		end = brp_saga_copy(
+			end, brp_saga_colour_names[pic->language][kind / 4]);
+		*end++ = ' ';
+		end = brp_saga_copy_number(end, 4 - kind % 4);
+	}
+	end = brp_saga_copy(end, ", ");
+	end = brp_saga_copy(end, say_in(pic)->set);
+	*end++ = ' ';
+	end = brp_saga_copy(end, brp_saga_set_names[pic->language][set]);
+	brp_saga_put(title, at, end);
 }
 
 /* 3.8.2: what others know of it, too */

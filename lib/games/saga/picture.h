@@ -23,8 +23,31 @@ struct saga_box {
 	int x, y, w, h;
 };
 
+/* Ids and titles of knights and forces are built in a buffer that has room for
+ * them, since formats take most of the time of a scene. */
+static inline char *brp_saga_copy(char *end, const char *text)
+{
+	while (*text)
+		*end++ = *text++;
+	return end;
+}
+
+static inline char *brp_saga_copy_number(char *end, int n)
+{
+	if (n > 9)
+		*end++ = (char)('0' + n / 10);
+	*end++ = (char)('0' + n % 10);
+	return end;
+}
+
+static inline void brp_saga_put(brp_text *text, const char *at, const char *end)
+{
+	brp_add(text, at, (size_t)(end - at));
+}
+
 /* symbols.c */
 extern const uint8_t *const brp_saga_emblems[KINGDOMS];
+extern const uint8_t *const brp_saga_small[KINGDOMS];
 extern const uint8_t brp_saga_shield[], brp_saga_crown[], brp_saga_star[];
 extern const uint8_t brp_saga_flag[], brp_saga_cards[];
 extern const uint8_t brp_saga_tick[];
@@ -41,6 +64,8 @@ void brp_saga_say_state(const struct saga_picture *pic, brp_text *title);
 void brp_saga_say_turn(const struct saga_picture *pic, brp_text *text);
 void brp_saga_say_kingdom(const struct saga_picture *pic, int k,
                           brp_text *title);
+void brp_saga_say_garrison(const struct saga_picture *pic, int k,
+                           brp_text *title);
 void brp_saga_say_force(const struct saga_picture *pic, int p, int force,
                         int begin, brp_text *title);
 void brp_saga_say_card(const struct saga_picture *pic, int card,
@@ -73,6 +98,10 @@ br_role brp_saga_pale(int colour);
 /* lands.c */
 void brp_saga_paint_land(const struct saga_picture *pic, int k,
                          struct saga_box at);
+
+/* strips.c */
+void brp_saga_paint_strips(const struct saga_picture *pic, int k,
+                           struct saga_box at);
 
 /* seats.c */
 void brp_saga_paint_other(const struct saga_picture *pic, int p,

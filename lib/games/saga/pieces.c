@@ -69,7 +69,7 @@ void brp_saga_paint_set(const struct saga_picture *pic, int set, br_role role,
 
 	brp_pen(scene, role, BR_ROLE_NONE, 0);
 	if (set == 0)
-		brp_symbol(scene, brp_saga_emblems[0], at.x + (at.w - size) / 2,
+		brp_symbol(scene, brp_saga_small[0], at.x + (at.w - size) / 2,
 		           at.y + (at.h - size) / 2, size);
 	else
 		brp_bold(scene, at.x + at.w / 2, at.y + at.h / 2 + 6, at.w,
@@ -107,7 +107,7 @@ static void paint_index(const struct saga_picture *pic, int card,
                         br_role strong, br_role ink, struct saga_box at)
 {
 	brp_scene *scene = pic->scene;
-	const uint8_t *emblem = brp_saga_emblems[brp_saga_colour(card)];
+	const uint8_t *emblem = brp_saga_small[brp_saga_colour(card)];
 	const char *value = digits[brp_saga_kind(card) & 3];
 	int size;
 
@@ -175,7 +175,7 @@ void brp_saga_paint_card(const struct saga_picture *pic, int card,
 	brp_bold(scene, at.x + edge / 2, at.y + at.h * 26 / 100, edge,
 	         at.w * 36 / 100, BRP_MIDDLE, digits[brp_saga_kind(card) & 3]);
 	brp_pen(scene, brp_saga_strong(colour), BR_ROLE_NONE, 0);
-	brp_symbol(scene, brp_saga_emblems[colour], at.x + edge / 2 - at.w / 8,
+	brp_symbol(scene, brp_saga_small[colour], at.x + edge / 2 - at.w / 8,
 	           at.y + at.h * 34 / 100, at.w / 4);
 	brp_symbol(scene, brp_saga_shield, x, y, shield);
 	brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);

@@ -463,6 +463,7 @@ void brp_saga_aims(const br_setup *setup, const void *state, br_move move,
 extern const br_move_kind brp_saga_move_kinds[];
 extern const char *const brp_saga_aliases[][2];
 extern const char *const brp_saga_lands[BRP_LANGUAGES][KINGDOMS];
+extern const char *const brp_saga_colour_names[BRP_LANGUAGES][KINGDOMS];
 extern const char *const brp_saga_set_names[BRP_LANGUAGES][SETS];
 void brp_saga_put_knight(brp_text *text, int kind, int language);
 

@@ -101,6 +101,7 @@ static void paint_faces(const struct saga_picture *pic, int p,
 {
 	const struct saga_deck *deck = brp_saga_deck(pic->setup, pic->s, p);
 	brp_scene *scene = pic->scene;
+	char id[BR_ID_MAX], *end, *place;
 	int i = 0, same = 0, last = -1;
 
 	for (uint32_t left = pic->s->seat[p].hand; left;
@@ -111,10 +112,20 @@ static void paint_faces(const struct saga_picture *pic, int p,
 
 		same = card == last ? same + 1 : 0;
 		last = card;
+		end = brp_saga_copy(id, "hand.");
+		*end++ = (char)('0' + p);
+		place = end;
+		*end++ = '.';
+		end = brp_saga_copy(end, kind);
+		*end++ = '.';
+		end = brp_saga_copy(end, set);
 		brp_thing(scene, "knight", grid->layer + (grid->large ? i : 0),
-		          "hand.%d.%s.%s.%d", p, kind, set, same);
-		brp_aim(&scene->aims, "hand.%d.%s.%s", p, kind, set);
-		brp_put(&scene->place, "hand.%d", p);
+		          "hand");
+		brp_saga_put(&scene->aims, id, end);
+		brp_saga_put(&scene->place, id, place);
+		*end++ = '.';
+		end = brp_saga_copy_number(end, same);
+		brp_saga_put(&scene->id, id + scene->id.length, end);
 		brp_saga_say_card(pic, card, &scene->title);
 		scene->thing.seat = p;
 		if (grid->large)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * symbols.c - the emblems of the kingdoms, and what else is drawn, as
- * brp_symbol() takes it.
+ * symbols.c - the emblems of the kingdoms, with fewer points where they are
+ * small, and what else is drawn, as brp_symbol() takes it.
  */
 
 #include "games/saga/picture.h"
@@ -51,6 +51,33 @@ static const uint8_t wheat[] = {
 	6, 0, 56, 80, 67, 76, 73, 68, 75, 54, 62, 61, 57, 68,
 	0};
 
+static const uint8_t small_castle[] = {
+	16, 0, 8, 92, 8, 14, 28, 14, 28, 32, 40, 32, 40, 14, 60, 14, 60, 32,
+	72, 32, 72, 14, 92, 14, 92, 92, 62, 92, 62, 64, 38, 64, 38, 92,
+	0};
+
+static const uint8_t small_fir[] = {
+	11, 0, 50, 3, 74, 38, 63, 38, 90, 84, 57, 84, 57, 98, 43, 98, 43, 84,
+	10, 84, 37, 38, 26, 38,
+	0};
+
+static const uint8_t small_boat[] = {
+	3, 0, 50, 4, 50, 60, 10, 60,
+	3, 0, 57, 16, 84, 60, 57, 60,
+	4, 0, 4, 68, 96, 68, 80, 90, 20, 90,
+	0};
+
+static const uint8_t small_gem[] = {
+	4, 0, 26, 12, 74, 12, 96, 38, 4, 38,
+	3, 0, 6, 45, 94, 45, 50, 94,
+	0};
+
+static const uint8_t small_wheat[] = {
+	19, 0, 50, 2, 62, 15, 55, 27, 76, 21, 71, 39, 56, 47, 76, 43, 70, 61,
+	55, 68, 55, 98, 45, 98, 45, 68, 30, 61, 24, 43, 44, 47, 29, 39,
+	24, 21, 45, 27, 38, 15,
+	0};
+
 const uint8_t brp_saga_shield[] = {
 	11, 0, 10, 6, 90, 6, 90, 44, 86, 61, 78, 75, 66, 87, 50, 97, 34, 87,
 	22, 75, 14, 61, 10, 44,
@@ -84,3 +111,6 @@ const uint8_t brp_saga_tick[] = {
 
 const uint8_t *const brp_saga_emblems[KINGDOMS] = {castle, fir, boat,
                                                    gold,   gem, wheat};
+
+const uint8_t *const brp_saga_small[KINGDOMS] = {
+	small_castle, small_fir, small_boat, gold, small_gem, small_wheat};
