@@ -240,13 +240,13 @@ static void paint_wall(const struct picture *p, int line, uint64_t *posts)
 	int wx = -dy * 6 / 100, wy = dx * 6 / 100;
 	const int xy[] = {x1 + wx, y1 + wy, x2 + wx, y2 + wy,
 	                  x2 - wx, y2 - wy, x1 - wx, y1 - wy};
-	const int inner[] = {x1 + dx / 12, y1 + dy / 12, x2 - dx / 12,
-	                     y2 - dy / 12};
+	const int inner[] = {x1 + dx * 26 / 100, y1 + dy * 26 / 100,
+	                     x2 - dx * 26 / 100, y2 - dy * 26 / 100};
 
 	brp_pen(p->scene, red ? BR_ROLE_SUIT1 : BR_ROLE_INK, BR_ROLE_NONE, 0);
 	brp_polygon(p->scene, xy, 4);
 	if (red) {
-		brp_pen(p->scene, BR_ROLE_NONE, BR_ROLE_ON, 2);
+		brp_pen(p->scene, BR_ROLE_NONE, BR_ROLE_ON, 3);
 		brp_polyline(p->scene, inner, 2);
 		brp_pen(p->scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
 	}

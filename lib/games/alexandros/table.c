@@ -43,18 +43,17 @@ static void paint_face(const struct picture *p, const struct box *at,
 	brp_symbol(scene,
 	           (named ? brp_alexandros_big : brp_alexandros_small)[symbol],
 	           at->x + (at->w - size) / 2, at->y + (room - size) / 2, size);
-	if (!named)
-		return;
 	brp_pen(scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
-	brp_label(scene, at->x + at->w / 2, at->y + at->h - 9, at->w - 8, 16,
-	          BRP_MIDDLE, brp_alexandros_names[p->language][symbol]);
-	if (many < 2)
+	if (named)
+		brp_label(scene, at->x + at->w / 2, at->y + at->h - 9,
+		          at->w - 8, 16, BRP_MIDDLE,
+		          brp_alexandros_names[p->language][symbol]);
+	if (many < 2 || at->w < 60)
 		return;
-	brp_ellipse(scene, at->x + at->w - 32, at->y + 4, 28, 28);
+	brp_ellipse(scene, at->x + 4, at->y + 4, 28, 28);
 	brp_add_int(&text, many);
 	brp_pen(scene, BR_ROLE_PAPER, BR_ROLE_NONE, 0);
-	brp_bold(scene, at->x + at->w - 18, at->y + 24, 26, 18, BRP_MIDDLE,
-	         number);
+	brp_bold(scene, at->x + 18, at->y + 24, 26, 18, BRP_MIDDLE, number);
 }
 
 static void paint_back(const struct picture *p, const struct box *at)
@@ -69,23 +68,19 @@ static void paint_back(const struct picture *p, const struct box *at)
 	           at->y + (at->h - size) / 2, size);
 }
 
-/* How far cards of one symbol, and those of two, are apart. */
+/* How far cards of one symbol, and those of two, are apart: so far that the
+ * last one of each symbol is seen, if there is room. */
 static void find_steps(const struct row *row, int cards, int groups, int *near,
                        int *far)
 {
 	int size = row->down ? row->h : row->w;
 	int room = (row->down ? row->box.h : row->box.w) - size;
-	int apart = size + size / 10, close = size * 22 / 100;
+	int spare = room - (groups - 1) * (size * 95 / 100);
 
-	if (cards > groups)
-		*near = most(1, least(close, (room - (groups -
-		                                      1) * (size * 62 / 100)) /
-		                                     (cards - groups)));
-	else
-		*near = close;
-	*far = groups > 1 ? least(apart, (room - (cards - groups) * *near) /
-	                                         (groups - 1))
-	                  : apart;
+	*near = least(size * 22 / 100, spare / most(1, cards - groups));
+	*near = most(*near, least(2, room / most(1, cards)));
+	*far = (room - (cards - groups) * *near) / most(1, groups - 1);
+	*far = least(*far, size + size / 10);
 }
 
 static void paint_card(const struct picture *p, const struct row *row,
@@ -262,8 +257,8 @@ static void paint_stock(const struct picture *p, int red)
 	         0);
 	if (red) {
 		brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
-		brp_rect(scene, at.x + at.w / 10 + 4, at.y + at.h / 2 - 1,
-		         at.w * 4 / 10 - 8, 2, 0);
+		brp_rect(scene, at.x + at.w * 2 / 10, at.y + at.h / 2 - 1,
+		         at.w * 2 / 10, 3, 0);
 	}
 	brp_pen(scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
 	paint_number(p, at.x + at.w * 3 / 4, at.y + at.h / 2 + 7, 20, left);
