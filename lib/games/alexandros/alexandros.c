@@ -39,4 +39,5 @@ const br_rules brp_alexandros_rules = {
 	.score = brp_alexandros_score,
 	.describe = brp_alexandros_describe,
 	.draw = brp_alexandros_draw,
+	.scene = brp_alexandros_scene,
 };

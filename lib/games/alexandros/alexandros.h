@@ -389,10 +389,12 @@ extern const br_move_kind brp_alexandros_move_kinds[];
 extern const char *const brp_alexandros_aliases[][2];
 extern const char *const brp_alexandros_names[BRP_LANGUAGES][SYMBOLS];
 
-/* describe.c, draw.c */
+/* describe.c, draw.c, scene.c */
 void brp_alexandros_draw(const br_setup *setup, const void *state, int viewer,
                          int language, brp_text *text);
 void brp_alexandros_describe(const br_setup *setup, const void *state,
                              int viewer, int language, brp_text *text);
+void brp_alexandros_scene(const br_setup *setup, const void *state,
+                          brp_scene *scene);
 
 #endif
