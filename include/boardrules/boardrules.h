@@ -377,7 +377,9 @@ BR_API int br_game_draw(const br_game *game, br_language language, char *text,
 /* ---- Notation ------------------------------------------------------------ */
 
 /**
- * Writes the canonical text of a move, given the state before it.
+ * Writes the canonical text of a move, given the state before it.  Behind an
+ * outcome that is possible and for a seat, as a card is dealt to it, it writes
+ * that seat, as in "deal lsh to 2".
  *
  * @param seat the reader: arguments that are hidden from this seat become "?".
  *             With BR_ALL nothing does; in a view, what its viewer cannot see.
@@ -400,7 +402,8 @@ BR_API int br_move_describe(const br_game *game, br_move move, int seat,
  * page of the game.  A legal move may also be written without its first word,
  * with abbreviated words, with another word for its kind, or without arguments
  * that are forced, as long as only one legal move fits; whole words take
- * precedence over abbreviations.  The move that is read may still be illegal.
+ * precedence over abbreviations.  The seat that an outcome is for may be left
+ * out, but not be another one.  The move that is read may still be illegal.
  * @return BR_EFORMAT, and how the text could go on in @p error; or
  *         BR_EAMBIGUOUS, and the candidates.
  */
