@@ -655,12 +655,14 @@ BR_API BR_CHECKED int br_match_dup(br_match **out, const br_match *match,
 /**
  * Keeps what another match plays otherwise from the event at @p index on, as a
  * variation of that event, with its remarks and its variations of later events,
- * but without a stop.  A variation is in the record and in copies, but in no
- * log or journal; it goes and comes back with its event when that is undone and
- * redone.
+ * but without a stop.  A variation that is there, and all of whose events
+ * @p other has before further ones, is continued with these; it keeps its
+ * remarks and variations.  A variation is in the record and in copies, but in
+ * no log or journal; it goes and comes back with its event when that is undone
+ * and redone.
  * @return BR_EINVAL if @p other begins otherwise, has other events before, or
  *         if its event at @p index is that of @p match or begins a variation
- *         there; BR_ESTATE if variations would be nested more than 16 deep or
+ *         that it does not continue; BR_ESTATE if variations would be nested more than 16 deep or
  *         have more than 2^20 events; BR_ENOMEM.
  */
 BR_API BR_CHECKED int br_match_vary(br_match *match, int index,

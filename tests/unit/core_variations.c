@@ -327,6 +327,43 @@ START_TEST(a_line_is_tried_and_kept)
 }
 END_TEST
 
+START_TEST(a_variation_is_continued)
+{
+	static const char *const others[] = {
+		HEAD "* deal b\n",           /* nothing follows */
+		HEAD "* deal b\n* deal s\n", /* nothing here either */
+		HEAD "* deal b\n* deal f\n", /* something else */
+		HEAD "* deal l\n* deal s\n", /* the match itself */
+		HEAD "* deal b\n* deal s\n* deal h\n(\n* deal f\n)\n# h\n",
+	};
+	static const char before[] = HEAD
+		"* deal l to 1\n(\n* deal f to 1\n)\n(\n* deal b to 1\n# b\n"
+		"* deal s to 2\n(\n* deal lb to 2\n)\n)\n* deal l to 2\n";
+	br_match *match = must_load_match(before), *other;
+
+	for (size_t i = 0; i < 4; i++) {
+		other = must_load_match(others[i]);
+		ck_assert_int_eq(br_match_vary(match, 0, other), BR_EINVAL);
+		br_match_free(other);
+	}
+	other = must_load_match(others[4]);
+	match->varied = (1 << 20) - 1;
+	ck_assert_int_eq(br_match_vary(match, 0, other), BR_ESTATE);
+	match->varied = 4;
+	is_saved_as(match, before);
+	ck_assert_int_eq(br_match_vary(match, 0, other), BR_OK);
+	is_saved_as(match, HEAD "* deal l to 1\n(\n* deal f to 1\n)\n(\n"
+	                        "* deal b to 1\n# b\n* deal s to 2\n(\n"
+	                        "* deal lb to 2\n)\n* deal h to 1\n# h\n(\n"
+	                        "* deal f to 1\n)\n)\n* deal l to 2\n");
+	ck_assert_int_eq((int)match->varied, 6);
+	ck_assert_int_eq(br_match_vary(match, 0, other), BR_EINVAL);
+	must_play(match, "deal f");
+	br_match_free(other);
+	br_match_free(match);
+}
+END_TEST
+
 START_TEST(a_stopped_match_can_be_varied)
 {
 	br_match *match = must_load_match(HEAD "* deal l to 1\nstop agreed\n"),
@@ -492,6 +529,21 @@ START_TEST(variations_fail_without_memory_and_change_nothing)
 	is_saved_as(match, HEAD "* deal f to 1\n(\n* deal l to 1\n# lance\n"
 	                        "* deal b to 2\n"
 	                        "(\n* deal f to 2\n)\n)\n* deal l to 2\n");
+	br_match_free(from);
+	from = must_load_match(HEAD "* deal l\n* deal b\n* deal h\n# h\n");
+	n = 0;
+	do {
+		char *now;
+
+		allowed = n++;
+		status = br_match_vary(match, 0, from);
+		now = must_save_match(match, BR_ALL, BR_RECORD);
+		ck_assert_int_eq(status, strstr(now, "* deal h to 1\n# h\n)")
+		                                 ? BR_OK
+		                                 : BR_ENOMEM);
+		free(now);
+	} while (status != BR_OK);
+	ck_assert_int_gt(n, 1);
 	br_match_free(match);
 	br_match_free(from);
 }
@@ -508,6 +560,7 @@ TCase *core_variations(void)
 	tcase_add_test(tcase, what_is_no_variation_is_refused);
 	tcase_add_test(tcase, a_variation_is_a_match);
 	tcase_add_test(tcase, a_line_is_tried_and_kept);
+	tcase_add_test(tcase, a_variation_is_continued);
 	tcase_add_test(tcase, a_stopped_match_can_be_varied);
 	tcase_add_test(tcase, another_match_is_no_variation);
 	tcase_add_test(tcase, a_match_that_is_nested_too_deeply_is_not_kept);
