@@ -92,6 +92,7 @@ test("what is legal is listed with its words and parts", function()
 			eq(legal.weight, outcomes[i] and outcomes[i].weight)
 			eq(legal.text, game:text(legal.move, "all"))
 			eq(legal.sentence, game:describe_move(legal.move, "nl", "all"))
+			eq(legal.aims, game:aims(legal.move, "all"))
 			local parts, words = game:parts(legal.move, "all"), { legal.word }
 			eq(#legal.parts, #parts)
 			for k, part in ipairs(legal.parts) do
