@@ -6,6 +6,7 @@
  * core.h - declarations that the files of the core share.
  */
 
+#include <stdarg.h>
 #include <stdatomic.h>
 
 #include "core/rules.h"
@@ -210,6 +211,7 @@ int brp_game_validate(br_game *game, br_error *error);
 
 /* Writes a JSON string, quotes included. */
 void brp_add_string(brp_text *text, const char *string);
+void brp_vput(brp_text *text, const char *format, va_list args);
 /* Reads one, from the byte after its first quote.  Writes at most `size` bytes
  * to `out`; returns the number of bytes read, the last quote included, or 0
  * after an error. */

@@ -46,6 +46,7 @@ typedef struct br_option {
 /* ---- Walks: passes over the fields of a state ---------------------------- */
 
 typedef struct br_walk br_walk;
+typedef struct brp_scene brp_scene; /* scene.h */
 
 /* The viewer: a seat, BR_NOBODY (a spectator) or BR_ALL. */
 int brp_viewer(const br_walk *walk);
@@ -356,6 +357,11 @@ struct br_rules {
 	/* A drawing of at most 80 columns.  Both end with a line feed. */
 	void (*draw)(const br_setup *setup, const void *state, int viewer,
 	             int language, brp_text *text);
+	/* A picture, painted with scene.h: all that the viewer sees on a real
+	 * table, so that no two states that they can tell apart look alike.
+	 * NULL: there is none. */
+	void (*scene)(const br_setup *setup, const void *state,
+	              brp_scene *scene);
 };
 
 /* Bounds for every game, enforced by tests. */

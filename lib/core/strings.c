@@ -19,12 +19,55 @@ brp_text brp_text_in(char *at, size_t cap)
 	return text;
 }
 
-static void put(brp_text *text, const char *format, va_list args)
+/* Whether a format has no conversions but those that put_plain() knows. */
+static int is_plain(const char *format)
+{
+	while ((format = strchr(format, '%')) != NULL) {
+		if (!format[1] || !strchr("sdcu", format[1]))
+			return 0;
+		format += 2;
+	}
+	return 1;
+}
+
+/* Several times as fast as vsnprintf(), for the texts of scenes. */
+static void put_plain(brp_text *text, const char *format, va_list args)
+{
+	const char *percent;
+	char c;
+
+	for (; (percent = strchr(format, '%')) != NULL; format = percent + 2) {
+		brp_add(text, format, (size_t)(percent - format));
+		switch (percent[1]) {
+		case 's':
+			brp_puts(text, va_arg(args, const char *));
+			break;
+		case 'd':
+			brp_add_int(text, va_arg(args, int));
+			break;
+		case 'u':
+			brp_add_int(text, va_arg(args, unsigned));
+			break;
+		default:
+			c = (char)va_arg(args, int);
+			brp_add(text, &c, 1);
+			break;
+		}
+	}
+	brp_puts(text, format);
+}
+
+void brp_vput(brp_text *text, const char *format, va_list args)
 {
 	size_t space = text->length < text->cap ? text->cap - text->length : 0;
-	int n = vsnprintf(space > 0 ? text->at + text->length : NULL, space,
-	                  format, args);
+	int n;
 
+	if (is_plain(format)) {
+		put_plain(text, format, args);
+		return;
+	}
+	n = vsnprintf(space > 0 ? text->at + text->length : NULL, space, format,
+	              args);
 	if (n > 0)
 		text->length += (size_t)n;
 }
@@ -34,7 +77,7 @@ void brp_put(brp_text *text, const char *format, ...)
 	va_list args;
 
 	va_start(args, format);
-	put(text, format, args);
+	brp_vput(text, format, args);
 	va_end(args);
 }
 
@@ -45,7 +88,7 @@ void brp_aim(brp_text *text, const char *format, ...)
 	if (text->length > 0)
 		brp_add(text, " ", 1);
 	va_start(args, format);
-	put(text, format, args);
+	brp_vput(text, format, args);
 	va_end(args);
 }
 

@@ -39,4 +39,5 @@ const br_rules brp_toy_rules = {
 	.score = brp_toy_score,
 	.describe = brp_toy_describe,
 	.draw = brp_toy_draw,
+	.scene = brp_toy_scene,
 };

@@ -113,4 +113,7 @@ void brp_toy_describe(const br_setup *setup, const void *state, int viewer,
 void brp_toy_draw(const br_setup *setup, const void *state, int viewer,
                   int language, brp_text *text);
 
+/* scene.c */
+void brp_toy_scene(const br_setup *setup, const void *state, brp_scene *scene);
+
 #endif
