@@ -96,6 +96,7 @@ const br_rules brp_akkon_rules = {
 	.check = brp_akkon_check,
 	.apply = brp_akkon_apply,
 	.roll = brp_akkon_roll,
+	.receiver = brp_akkon_receiver,
 	.hidden = brp_akkon_hidden,
 	.revealed_to = brp_akkon_revealed_to,
 	.score = brp_akkon_score,

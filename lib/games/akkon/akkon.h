@@ -346,6 +346,7 @@ void brp_akkon_carried_out(const br_setup *setup, struct akkon_state *s);
 /* chance.c */
 int brp_akkon_outcomes(const br_setup *setup, const void *state,
                        br_outcome *outcomes);
+int brp_akkon_receiver(const br_setup *setup, const void *state);
 void brp_akkon_happen(const br_setup *setup, struct akkon_state *s, int value);
 br_move brp_akkon_roll(const br_setup *setup, void *state, br_dice *dice);
 
