@@ -208,7 +208,7 @@ static void paint_small(const struct table *t, const struct akkon_face *face,
 	struct box band = {b.x + 1, b.y + b.h - 19, b.w - 2, 18};
 	int size = b.w - 6 < b.h - 24 ? b.w - 6 : b.h - 24;
 
-	size = size > 36 ? 36 : size;
+	size = size > 40 ? 40 : size;
 	paint_kind(t, face, b.x + (b.w - size) / 2, b.y + 4, size,
 	           BR_ROLE_CARD);
 	ink(t, BR_ROLE_CARD);
