@@ -79,9 +79,10 @@ START_TEST(many_loans_make_room)
 		         cards[i]);
 		play(game, moves);
 	}
-	for (int bottom = 1; bottom <= 2; bottom++) {
+	for (int i = 0; i < 4; i++) {
 		look(game, 0,
-		     (br_scene_options){.layout = BR_TALL, .bottom = bottom});
+		     (br_scene_options){.layout = i < 2 ? BR_WIDE : BR_TALL,
+		                        .bottom = 1 + i % 2});
 		ck_assert_int_eq(count_things("loan"), 4);
 		must_see("loan.0.1: loan 1 @seat.0 <camp.1 [seat.0] Seat 2 "
 		         "lends to seat 1: 1; next round: 8 (1: 1, 2: 1, 3: "
