@@ -143,6 +143,15 @@ static void paint_tall(const struct table *t)
 	                     (struct box){8, 917, 504, 200});
 }
 
+static void name_seats(struct table *t)
+{
+	for (int p = 0; p < t->setup->seats; p++) {
+		brp_text name = brp_text_in(t->name[p], sizeof t->name[p]);
+
+		brp_put(&name, "%s %d", t->say->seat, p + 1);
+	}
+}
+
 void brp_akkon_scene(const br_setup *setup, const void *state, brp_scene *scene)
 {
 	int language = scene->language - 1;
@@ -159,11 +168,7 @@ void brp_akkon_scene(const br_setup *setup, const void *state, brp_scene *scene)
 		.turn = brp_akkon_turn(setup, state),
 	};
 
-	for (int p = 0; p < setup->seats; p++) {
-		brp_text name = brp_text_in(t.name[p], sizeof t.name[p]);
-
-		brp_put(&name, "%s %d", t.say->seat, p + 1);
-	}
+	name_seats(&t);
 	brp_begin(scene, scene->tall ? 520 : 1280, scene->tall ? 1125 : 960);
 	if (scene->tall)
 		paint_tall(&t);
