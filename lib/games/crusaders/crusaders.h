@@ -142,6 +142,7 @@ void brp_crusaders_apply(const br_setup *setup, void *state, br_move move);
 /* chance.c */
 int brp_crusaders_outcomes(const br_setup *setup, const void *state,
                            br_outcome *outcomes);
+int brp_crusaders_receiver(const br_setup *setup, const void *state);
 br_move brp_crusaders_roll(const br_setup *setup, void *state, br_dice *dice);
 
 /* knowledge.c */
