@@ -209,16 +209,13 @@ static void paint_large_hand(const struct crusaders_table *t)
 /* "3 points so far", or at the end "rank 1, 3 points". */
 static void put_standing(const struct crusaders_table *t, int p, brp_text *text)
 {
-	int32_t scores[SEATS];
-	int ranks[SEATS], points = 0, over = t->s->phase == OVER;
+	int points = 0;
 
 	for (int i = 0; i < TERRITORIES; i++)
 		points += t->points[i][p];
-	if (over) {
-		brp_crusaders_score(t->setup, t->s, scores, ranks);
-		brp_put(text, "%s %d, ", t->say->rank, ranks[p]);
-	}
-	put_points(t, points, over, text);
+	if (t->rank[p] > 0)
+		brp_put(text, "%s %d, ", t->say->rank, t->rank[p]);
+	put_points(t, points, t->rank[p], text);
 }
 
 static void paint_seat(const struct crusaders_table *t, int p)
@@ -258,13 +255,28 @@ static void paint_seat(const struct crusaders_table *t, int p)
 
 /* ---- What belongs to nobody ---------------------------------------------- */
 
+/* "Seat 1, Seat 3 win" */
+static void put_winners(const struct crusaders_table *t, brp_text *text)
+{
+	int n = 0;
+
+	for (int p = 0; p < t->setup->seats; p++)
+		if (t->rank[p] == 1)
+			brp_put(text, "%s%s %d", n++ > 0 ? ", " : "",
+			        t->say->seat, p + 1);
+	brp_put(text, " %s", n > 1 ? t->say->win : t->say->wins);
+}
+
 static void paint_status(const struct crusaders_table *t)
 {
 	struct box box = t->at->status;
 	brp_scene *scene = t->scene;
 
 	brp_thing_as(scene, "status", BOARD, "status");
-	brp_crusaders_put_turn(&scene->title, t->s, scene->language);
+	if (t->s->phase == OVER)
+		put_winners(t, &scene->title);
+	else
+		brp_crusaders_put_turn(&scene->title, t->s, scene->language);
 	brp_crusaders_draw_area(scene, box, BR_ROLE_MARK, BR_ROLE_NONE, RADIUS);
 	brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
 	brp_bold(scene, box.x + 16, box.y + 27, box.w - 32, 20, BRP_START,
@@ -368,6 +380,7 @@ void brp_crusaders_scene(const br_setup *setup, const void *state,
                          brp_scene *scene)
 {
 	const struct crusaders_layout *at = &brp_crusaders_layouts[scene->tall];
+	int32_t score[SEATS];
 	struct crusaders_table t = {
 		.setup = setup,
 		.s = state,
@@ -379,6 +392,8 @@ void brp_crusaders_scene(const br_setup *setup, const void *state,
 
 	for (int i = 0; i < TERRITORIES; i++)
 		brp_crusaders_points(setup, state, i, t.points[i]);
+	if (t.s->phase == OVER)
+		brp_crusaders_score(setup, state, score, t.rank);
 	brp_begin(scene, at->width, at->height);
 	paint_status(&t);
 	paint_laid(&t);
