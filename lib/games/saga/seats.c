@@ -208,7 +208,7 @@ void brp_saga_paint_shown(const struct saga_picture *pic, struct saga_box at)
 
 	paint_panel(pic, pic->shown, tall, 1, at);
 	if (tall) {
-		hand = (struct saga_box){at.x + 12, at.y + 44, at.w - 20,
+		hand = (struct saga_box){at.x + 12, at.y + 44, at.w - 16,
 		                         at.h - 50};
 		grid = (struct grid){
 			{hand.x + 2, hand.y + 2, 66, 88}, 6, 70, 94, 10, 1};

@@ -153,7 +153,7 @@ static void begin_knight(const struct saga_picture *pic, int k,
 	if (is_garrison) {
 		end = brp_saga_copy(name, "kingdom.");
 		*end++ = brp_saga_colours[k];
-		scene->thing.seat = pic->s->land[k].owner;
+		scene->thing.seat = brp_saga_holder(pic->s, k);
 	} else {
 		const char hand[] = {'h', 'a', 'n',
 		                     'd', '.', (char)('0' + strip->seat)};
@@ -197,7 +197,7 @@ static void paint_garrison(const struct saga_picture *pic, int k,
 	brp_puts(&scene->place, "kingdom.");
 	brp_add(&scene->place, brp_saga_colours + k, 1);
 	brp_puts(&scene->aims, scene->place.at);
-	scene->thing.seat = pic->s->land[k].owner;
+	scene->thing.seat = brp_saga_holder(pic->s, k);
 	brp_saga_say_garrison(pic, k, &scene->title);
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(scene, strip->x, strip->y, width_of(strip, size),
