@@ -35,6 +35,7 @@ static inline char *brp_saga_copy(char *end, const char *text)
 {
 	while (*text)
 		*end++ = *text++;
+	*end = '\0';
 	return end;
 }
 
