@@ -7,13 +7,13 @@
 
 /* clang-format off */
 static const struct phrases {
-	const char *board, *province, *value, *seat, *taxable, *wall[2];
+	const char *board, *province, *value, *taxable, *wall[2];
 } phrases[BRP_LANGUAGES] = {
-	{"board", "province", "value", "seat", "taxable",
+	{"board", "province", "value", "taxable",
 	 {"black wall", "red wall"}},
-	{"Spielplan", "Provinz", "Wert", "Sitz", "besteuerbar",
+	{"Spielplan", "Provinz", "Wert", "besteuerbar",
 	 {"schwarze Mauer", "rote Mauer"}},
-	{"bord", "provincie", "waarde", "plaats", "belastbaar",
+	{"bord", "provincie", "waarde", "belastbaar",
 	 {"zwarte muur", "rode muur"}},
 };
 /* clang-format on */
@@ -72,7 +72,7 @@ static void title_realm(const struct picture *p, int root, struct realm *realm)
 	at = add(add(add_area(p, at, root), ", "), say->value);
 	at = add_number(add(at, " "), realm->value);
 	if (realm->owner >= 0) {
-		at = add(add(add(at, ", "), say->seat), " ");
+		at = add(add(add(at, ", "), brp_seat_words[p->language]), " ");
 		at = add_number(at, realm->owner + 1);
 	}
 	if (realm->governors == 1)
@@ -86,6 +86,7 @@ static void survey_realms(struct picture *p)
 	const struct alexandros_board *board = &p->land->board;
 	const struct alexandros_state *s = p->s;
 
+	memset(p->stands, 0, sizeof p->stands);
 	for (int a = 0; a < board->areas; a++) {
 		struct realm *realm = &p->realm[s->root[a]];
 
@@ -102,6 +103,7 @@ static void survey_realms(struct picture *p)
 
 			realm->owner = i;
 			realm->governors++;
+			put_in(p->stands, s->governor[i][k]);
 		}
 	for (int k = 0; k < AREA_WORDS; k++)
 		for (uint64_t bits = s->roots[k]; bits; bits &= bits - 1) {
@@ -220,9 +222,9 @@ static void paint_area(struct picture *p, int area)
 	thing->title = title;
 	paint_ground(p, at, realm->owner);
 	brp_alexandros_middle(p, area, &x, &y);
-	if (symbol >= 0)
+	if (symbol >= 0 && !has(p->stands, area)) /* or the governor bears it */
 		paint_stamp(p, symbol, x, y);
-	else if (!realm->told)
+	else if (symbol < 0 && !realm->told)
 		paint_value(p, realm, x, y);
 }
 

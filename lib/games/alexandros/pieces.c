@@ -7,13 +7,13 @@
 
 /* clang-format off */
 static const struct phrases {
-	const char *seat, *governor, *chosen, *alexander, *goal, *sent;
+	const char *governor, *chosen, *goal, *sent;
 } phrases[BRP_LANGUAGES] = {
-	{"seat", "governor", "chosen for a governor", "Alexander",
-	 "Alexander goes here", "Alexander was sent here"},
-	{"Sitz", "Statthalter", "fuer einen Statthalter gewaehlt", "Alexander",
+	{"governor", "chosen for a governor", "Alexander goes here",
+	 "Alexander was sent here"},
+	{"Statthalter", "fuer einen Statthalter gewaehlt",
 	 "Alexander geht hierher", "Alexander wurde hierher geschickt"},
-	{"plaats", "stadhouder", "gekozen voor een stadhouder", "Alexander",
+	{"stadhouder", "gekozen voor een stadhouder",
 	 "Alexander gaat hierheen", "Alexander werd hierheen gestuurd"},
 };
 /* clang-format on */
@@ -33,6 +33,7 @@ static void paint_governor(const struct picture *p, int seat, int area)
 	const int *tip = p->xy[at->corner[(at->row + at->column) % 2 * 2]];
 	brp_scene *scene = p->scene;
 	int x, y, size = part_of(p, 32), radius = most(8, part_of(p, 12));
+	int text = most(15, part_of(p, 21));
 	const char number[] = {(char)('1' + seat), '\0'};
 
 	brp_alexandros_middle(p, area, &x, &y);
@@ -43,7 +44,7 @@ static void paint_governor(const struct picture *p, int seat, int area)
 	brp_aim(&scene->aims, "governor.%d.%d", seat, area);
 	aim_at_area(p, area);
 	brp_put(&scene->title, "%s, %s %d: ", phrases[p->language].governor,
-	        phrases[p->language].seat, seat + 1);
+	        brp_seat_words[p->language], seat + 1);
 	brp_alexandros_put_area(p, area, &scene->title);
 	brp_put(&scene->title, " %s",
 	        brp_alexandros_names[p->language][at->symbol]);
@@ -58,7 +59,8 @@ static void paint_governor(const struct picture *p, int seat, int area)
 	brp_pen(scene, BR_ROLE_CARD, brp_seat_role(seat), 2);
 	brp_alexandros_disc(p, x, y, radius);
 	brp_pen(scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
-	brp_bold(scene, x, y + 5, 2 * radius, 15, BRP_MIDDLE, number);
+	brp_bold(scene, x, y + text * 36 / 100, 2 * radius, text, BRP_MIDDLE,
+	         number);
 }
 
 /* A ring around what lies there, which may be the governor of another. */
@@ -75,7 +77,7 @@ static void paint_chosen(const struct picture *p, int seat, int area)
 	aim_at_area(p, area);
 	brp_alexandros_put_area(p, area, &scene->title);
 	brp_put(&scene->title, ", %s, %s %d", phrases[p->language].chosen,
-	        phrases[p->language].seat, seat + 1);
+	        brp_seat_words[p->language], seat + 1);
 	brp_pen(scene, BR_ROLE_NONE, brp_seat_role(seat), 5);
 	brp_alexandros_disc(p, x, y, part_of(p, 27));
 }
@@ -122,7 +124,7 @@ static void paint_alexander(const struct picture *p)
 		brp_puts(&p->scene->place, "board");
 	brp_aim(&p->scene->aims, "alex");
 	brp_aim(&p->scene->aims, "vertex.%d", p->s->alex);
-	brp_put(&p->scene->title, "%s, ", phrases[p->language].alexander);
+	brp_puts(&p->scene->title, "Alexander, ");
 	brp_alexandros_put_vertex(p, p->s->alex, &p->scene->title);
 	brp_pen(p->scene, BR_ROLE_INK, BR_ROLE_CARD, 2);
 	brp_alexandros_disc(p, at[0], at[1], radius);

@@ -67,6 +67,7 @@ struct picture {
 	struct layout at;
 	int side; /* of a triangle */
 	int xy[VERTICES][2];
+	uint64_t stands[AREA_WORDS]; /* areas with a governor */
 	struct realm realm[AREAS];
 	struct stamp stamp[SYMBOLS]; /* for areas */
 };

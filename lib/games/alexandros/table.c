@@ -83,6 +83,26 @@ static void find_steps(const struct row *row, int cards, int groups, int *near,
 	*far = least(*far, size + size / 10);
 }
 
+static int groups_of(uint64_t bag)
+{
+	int groups = 0;
+
+	for (int i = 0; i < SYMBOLS; i++)
+		groups += count_of(bag, i) > 0;
+	return groups;
+}
+
+/* Makes the box of a row as long as its cards need. */
+static void fit(struct row *row, uint64_t bag)
+{
+	int cards = total_of(bag), groups = groups_of(bag), near, far;
+	int *length = row->down ? &row->box.h : &row->box.w;
+
+	find_steps(row, cards, groups, &near, &far);
+	*length = (row->down ? row->h : row->w) + (cards - groups) * near +
+	          (groups - 1) * far;
+}
+
 static void paint_card(const struct picture *p, const struct row *row,
                        int symbol, int i, int many, int at, int layer)
 {
@@ -114,12 +134,10 @@ static void paint_card(const struct picture *p, const struct row *row,
 void brp_alexandros_row(const struct picture *p, const struct row *row,
                         uint64_t bag, int unseen)
 {
-	int groups = 0, cards = total_of(bag) + unseen, near, far, at = 0;
+	int cards = total_of(bag) + unseen, near, far, at = 0;
 	int layer = row->layer;
 
-	for (int i = 0; i < SYMBOLS; i++)
-		groups += count_of(bag, i) > 0;
-	find_steps(row, cards, most(groups, 1), &near, &far);
+	find_steps(row, cards, most(groups_of(bag), 1), &near, &far);
 	for (int i = 0; i < SYMBOLS; i++) {
 		int n = count_of(bag, i);
 
@@ -335,6 +353,7 @@ void brp_alexandros_paid(const struct picture *p)
 
 	if (s->phase != IN_GIVE)
 		return;
+	fit(&row, s->paid);
 	row.box.y = box->y + box->h - row.box.h - 16;
 	row.box.x =
 		p->scene->tall ? box->x + 16 : box->x + box->w - row.box.w - 16;
@@ -366,6 +385,7 @@ void brp_alexandros_focus(const struct picture *p)
 		row.box.w = row.w;
 	else
 		row.box.h = row.h;
+	fit(&row, p->s->discard);
 	paint_panel(p, "spread", phrases[p->language].discard, ON_ALL, &row,
 	            p->s->discard);
 }
