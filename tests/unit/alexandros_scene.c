@@ -178,8 +178,7 @@ START_TEST(walls_have_a_colour)
 	game = position(&p);
 	play(game, "alex_open l; turn_up s; go 3.4");
 	snprintf(id, sizeof id, "wall.%d", get_int(game, "red.0"));
-	must_show(game, id,
-	          "wall red - board < stock.red [] red wall 1.2-2.3");
+	must_show(game, id, "wall red - board < stock.red [] red wall 1.2-2.3");
 	must_say(game, "stock.red", "8");
 	must_say(game, "status",
 	         "Seat 1: choose an action|turn 1, 2 actions left, last turn");
@@ -194,19 +193,19 @@ START_TEST(vertices_are_there_while_alexander_is_sent)
 	br_game *game = position(&p);
 
 	must_show(game, "alex",
-	          "alexander - - board < - [alex vertex.6] Alexander, 1.2");
+	          "alexander - - board < - [alex vertex.6] 1.2: Alexander");
 	must_lack(game, "vertex.6");
 	play(game, "alex_open l");
 	must_lack(game, "vertex.6");
 	play(game, "turn_up s");
 	must_show(game, "vertex.6", "vertex - - - < - [vertex.6] 1.2");
 	must_show(game, "alex",
-	          "alexander - - vertex.6 < - [alex vertex.6] Alexander, 1.2");
+	          "alexander - - vertex.6 < - [alex vertex.6] 1.2: Alexander");
 	ck_assert_int_ge(look_at(game, &tall, "vertex.6").w, 38);
 	must_lack(game, "goal");
 	play(game, "go 4.3");
 	must_show(game, "goal",
-	          "marker - - vertex.46 < - [vertex.46] 4.3, Alexander goes "
+	          "marker - - vertex.46 < - [vertex.46] 4.3: Alexander goes "
 	          "here");
 	must_say(game, "status",
 	         "Seat 1: choose the way to 4.3|turn 1, 2 actions left");
@@ -229,7 +228,7 @@ START_TEST(the_last_area_is_marked)
 	must_lack(game, "last_area");
 	play(game, "alex_hand s; go 2.3 1.3");
 	must_show(game, "last_area",
-	          "marker - - area.10 < - [area.10 province.0] 1.3S, "
+	          "marker - - area.10 < - [area.10 province.0] 1.3S: "
 	          "Alexander was sent here");
 	br_game_free(game);
 }
@@ -245,7 +244,7 @@ START_TEST(governors_are_placed_unseen)
 	                     .hand = {"JLTS", "T"}};
 	br_game *game = position(&p);
 	const char *chosen = "governor - 0 area.1 < seat.0 [area.1 "
-			     "province.0] 0.11T, chosen for a governor, seat 1";
+			     "province.0] 0.11T: chosen for a governor, seat 1";
 
 	must_show(game, "supply.0.3",
 	          "governor - 0 seat.0 < - [] governor, seat 1");
@@ -263,8 +262,8 @@ START_TEST(governors_are_placed_unseen)
 	play(game, "gov 1.13; gov_done");
 	must_show_to(game, 1, "governor.0.1",
 	             "governor - 0 area.1 < seat.0 [governor.0.1 area.1 "
-	             "province.0] governor, seat 1: 0.11T town hall, province "
-	             "0.10, value 10, seat 1");
+	             "province.0] 0.11T town hall, province 0.10, value 10, "
+	             "seat 1: governor");
 	must_say(game, "governor.0.1", "1");
 	must_lack(game, "supply.0.2");
 	br_game_free(game);
@@ -294,7 +293,7 @@ START_TEST(hands_show_their_faces_to_their_owners)
 	             "1, horse 2");
 	must_show_to(game, 0, "hand.1",
 	             "hand - 1 - < - [hand.1] Seat 2, hand: 2 cards");
-	must_say(game, "hand.0.h.0", "horse");
+	must_say(game, "hand.0.h.0", "");
 	must_say(game, "hand.0.h.1", "horse|2");
 	ck_assert_int_ge(look_at(game, &tall, "hand.0.h.1").w, 60);
 	ck_assert_int_ge(look_at(game, &tall, "hand.0.h.1").h, 84);
