@@ -34,6 +34,7 @@ const br_rules brp_alexandros_rules = {
 	.check = brp_alexandros_check,
 	.apply = brp_alexandros_apply,
 	.roll = brp_alexandros_roll,
+	.receiver = brp_alexandros_receiver,
 	.hidden = brp_alexandros_hidden,
 	.revealed_to = brp_alexandros_revealed_to,
 	.score = brp_alexandros_score,

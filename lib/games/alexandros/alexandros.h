@@ -343,6 +343,7 @@ int brp_alexandros_moves(const br_setup *setup, const void *state,
 /* chance.c */
 int brp_alexandros_outcomes(const br_setup *setup, const void *state,
                             br_outcome *outcomes);
+int brp_alexandros_receiver(const br_setup *setup, const void *state);
 br_move brp_alexandros_roll(const br_setup *setup, void *state, br_dice *dice);
 
 /* check.c */
