@@ -31,20 +31,14 @@ static const uint32_t colours[2][ROLES] = {
 
 /* ---- Things -------------------------------------------------------------- */
 
-static void keep(brp_scene *scene, int result)
-{
-	if (!scene->result)
-		scene->result = result;
-}
-
 void brp_begin(brp_scene *scene, int width, int height)
 {
 	const br_painter *painter = &scene->painter;
 
 	if (painter->begin)
-		keep(scene,
-		     painter->begin(painter->ud, width, height,
-		                    colours[scene->dark][BR_ROLE_PAPER]));
+		scene->result =
+			painter->begin(painter->ud, width, height,
+		                       colours[scene->dark][BR_ROLE_PAPER]);
 }
 
 static void end_thing(brp_scene *scene)
@@ -52,7 +46,7 @@ static void end_thing(brp_scene *scene)
 	const br_painter *painter = &scene->painter;
 
 	if (scene->open && !scene->result && painter->end)
-		keep(scene, painter->end(painter->ud));
+		scene->result = painter->end(painter->ud);
 	scene->open = 0;
 }
 
@@ -115,8 +109,8 @@ static void announce(brp_scene *scene, const br_shape *outline)
 	scene->thing.w = x2 - x1;
 	scene->thing.h = y2 - y1;
 	if (scene->painter.thing)
-		keep(scene,
-		     scene->painter.thing(scene->painter.ud, &scene->thing));
+		scene->result =
+			scene->painter.thing(scene->painter.ud, &scene->thing);
 }
 
 static void paint(brp_scene *scene, br_shape *shape)
@@ -128,7 +122,7 @@ static void paint(brp_scene *scene, br_shape *shape)
 		scene->open = 2;
 	}
 	if (!scene->result && painter->shape)
-		keep(scene, painter->shape(painter->ud, shape));
+		scene->result = painter->shape(painter->ud, shape);
 }
 
 static void paint_points(brp_scene *scene, int kind, const int *xy, int count,

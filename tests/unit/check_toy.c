@@ -293,7 +293,9 @@ int main(void)
 	suite_add_tcase(suite, tests);
 	suite_add_tcase(suite, toy_journals());
 	suite_add_tcase(suite, toy_picks());
+	suite_add_tcase(suite, toy_pictures());
 	suite_add_tcase(suite, toy_rules());
+	suite_add_tcase(suite, toy_scenes());
 	suite_add_tcase(suite, toy_texts());
 	return run_suite(suite);
 }
