@@ -14,6 +14,7 @@ typedef void paint_fn(const br_setup *setup, const void *state,
                       brp_scene *scene);
 br_game *painted(paint_fn *scene, int seats);
 
+TCase *toy_colours(void);
 TCase *toy_journals(void);
 TCase *toy_picks(void);
 TCase *toy_pictures(void);
