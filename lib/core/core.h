@@ -83,6 +83,11 @@ int brp_game_adopt(br_game **out, brp_shared *shared, int viewer,
 int brp_is_viewer(const br_game *game, int seat);
 /* The legal moves of the seat to act or, in a full game, the outcomes. */
 int brp_game_choices(const br_game *game, br_move moves[BR_MOVES_MAX]);
+/* The seat that the outcomes of chance are for, BR_NOBODY if there is none or
+ * chance is not to act; and what tells it behind the text of an outcome, or its
+ * sentence (notation.c). */
+int brp_receiver(const br_game *game);
+void brp_put_receiver(int seat, int language, brp_text *out);
 /* Whether this is a br_language. */
 int brp_is_language(br_language language);
 

@@ -327,6 +327,10 @@ struct br_rules {
 	 * unchanged, if chance is not to act or the dice failed.  NULL: the
 	 * core uses outcomes() and apply(), which is slower. */
 	br_move (*roll)(const br_setup *setup, void *state, br_dice *dice);
+	/* If chance is to act, the seat that its outcomes are for, as a card is
+	 * dealt to it, which everybody knows; or BR_NOBODY.  NULL: there never
+	 * is one, or the outcomes name it as an argument. */
+	int (*receiver)(const br_setup *setup, const void *state);
 
 	/* Knowledge.  Bit i is set if argument i is hidden from this seat, or
 	 * BR_NOBODY, in sentences and logs: tests do not compare these with

@@ -50,19 +50,32 @@ static void end_thing(brp_scene *scene)
 	scene->open = 0;
 }
 
-void brp_thing(brp_scene *scene, const char *kind, int layer, const char *id,
-               ...)
+static void make_room(brp_scene *scene)
 {
 	char *at = scene->texts;
-	va_list args;
 
-	end_thing(scene);
 	scene->id = brp_text_in(at, BR_ID_MAX);
 	scene->place = brp_text_in(at += BR_ID_MAX, BR_ID_MAX);
 	scene->from = brp_text_in(at += BR_ID_MAX, BR_ID_MAX);
 	scene->aims = brp_text_in(at += BR_ID_MAX, BR_AIMS_MAX);
-	scene->title = brp_text_in(at += BR_AIMS_MAX, BR_TITLE_MAX);
-	scene->thing = (br_thing){.id = scene->id.at,
+	scene->title = brp_text_in(at + BR_AIMS_MAX, BR_TITLE_MAX);
+}
+
+static void empty(brp_text *text)
+{
+	text->at[0] = '\0';
+	text->length = 0;
+}
+
+void brp_thing_as(brp_scene *scene, const char *kind, int layer, const char *id)
+{
+	end_thing(scene);
+	empty(&scene->id);
+	empty(&scene->place);
+	empty(&scene->from);
+	empty(&scene->aims);
+	empty(&scene->title);
+	scene->thing = (br_thing){.id = id,
 	                          .kind = kind,
 	                          .face = "",
 	                          .place = scene->place.at,
@@ -71,10 +84,18 @@ void brp_thing(brp_scene *scene, const char *kind, int layer, const char *id,
 	                          .title = scene->title.at,
 	                          .seat = BR_NOBODY,
 	                          .layer = layer};
+	scene->open = 1;
+}
+
+void brp_thing(brp_scene *scene, const char *kind, int layer, const char *id,
+               ...)
+{
+	va_list args;
+
+	brp_thing_as(scene, kind, layer, scene->texts);
 	va_start(args, id);
 	brp_vput(&scene->id, id, args);
 	va_end(args);
-	scene->open = 1;
 }
 
 /* ---- Shapes -------------------------------------------------------------- */
@@ -163,6 +184,9 @@ void brp_polyline(brp_scene *scene, const int *xy, int count)
 
 void brp_symbol(brp_scene *scene, const uint8_t *symbol, int x, int y, int size)
 {
+	/* In 65536ths, a little more, so that halves are rounded up. */
+	unsigned scale = ((unsigned)size * 65536 + 99) / 100;
+
 	while (*symbol > 0) {
 		br_shape shape = scene->pen;
 		int xy[2 * BR_POINTS_MAX];
@@ -175,8 +199,10 @@ void brp_symbol(brp_scene *scene, const uint8_t *symbol, int x, int y, int size)
 			shape.fill_rgb = shape.stroke_rgb;
 		}
 		for (int i = 0; i < shape.count; i++) {
-			xy[2 * i] = x + (*symbol++ * size + 50) / 100;
-			xy[2 * i + 1] = y + (*symbol++ * size + 50) / 100;
+			xy[2 * i] =
+				x + (int)((*symbol++ * scale + 32768) / 65536);
+			xy[2 * i + 1] =
+				y + (int)((*symbol++ * scale + 32768) / 65536);
 		}
 		shape.xy = xy;
 		paint(scene, &shape);
@@ -289,6 +315,7 @@ int br_game_scene(const br_game *game, const br_scene_options *options,
 		return status;
 	if (!game->rules->scene)
 		return BR_ESTATE;
+	make_room(&scene);
 	game->rules->scene(&game->shared->setup, game->state, &scene);
 	end_thing(&scene);
 	return scene.result;

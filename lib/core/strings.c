@@ -19,26 +19,31 @@ brp_text brp_text_in(char *at, size_t cap)
 	return text;
 }
 
-/* Whether a format has no conversions but those that put_plain() knows. */
-static int is_plain(const char *format)
+/* The rest of a format, from a conversion on that brp_vput() does not know. */
+static void put_rest(brp_text *text, const char *format, va_list args)
 {
-	while ((format = strchr(format, '%')) != NULL) {
-		if (!format[1] || !strchr("sdcu", format[1]))
-			return 0;
-		format += 2;
-	}
-	return 1;
+	size_t space = text->length < text->cap ? text->cap - text->length : 0;
+	int n = vsnprintf(space > 0 ? text->at + text->length : NULL, space,
+	                  format, args);
+
+	if (n > 0)
+		text->length += (size_t)n;
 }
 
-/* Several times as fast as vsnprintf(), for the texts of scenes. */
-static void put_plain(brp_text *text, const char *format, va_list args)
+/* Several times as fast as vsnprintf() for what texts of scenes consist of. */
+void brp_vput(brp_text *text, const char *format, va_list args)
 {
-	const char *percent;
-	char c;
+	for (;;) {
+		const char *from = format;
+		char c;
 
-	for (; (percent = strchr(format, '%')) != NULL; format = percent + 2) {
-		brp_add(text, format, (size_t)(percent - format));
-		switch (percent[1]) {
+		while (*format && *format != '%')
+			format++;
+		if (format > from)
+			brp_add(text, from, (size_t)(format - from));
+		if (!*format)
+			return;
+		switch (format[1]) {
 		case 's':
 			brp_puts(text, va_arg(args, const char *));
 			break;
@@ -48,28 +53,16 @@ static void put_plain(brp_text *text, const char *format, va_list args)
 		case 'u':
 			brp_add_int(text, va_arg(args, unsigned));
 			break;
-		default:
+		case 'c':
 			c = (char)va_arg(args, int);
 			brp_add(text, &c, 1);
 			break;
+		default:
+			put_rest(text, format, args);
+			return;
 		}
+		format += 2;
 	}
-	brp_puts(text, format);
-}
-
-void brp_vput(brp_text *text, const char *format, va_list args)
-{
-	size_t space = text->length < text->cap ? text->cap - text->length : 0;
-	int n;
-
-	if (is_plain(format)) {
-		put_plain(text, format, args);
-		return;
-	}
-	n = vsnprintf(space > 0 ? text->at + text->length : NULL, space, format,
-	              args);
-	if (n > 0)
-		text->length += (size_t)n;
 }
 
 void brp_put(brp_text *text, const char *format, ...)
@@ -95,11 +88,13 @@ void brp_aim(brp_text *text, const char *format, ...)
 void brp_add(brp_text *text, const char *at, size_t length)
 {
 	size_t space = text->length < text->cap ? text->cap - text->length : 0;
-	size_t n = length < space ? length : space;
 
-	if (n > 0) {
-		memcpy(text->at + text->length, at, n);
-		text->at[text->length + (n < space ? n : n - 1)] = '\0';
+	if (length < space) {
+		memcpy(text->at + text->length, at, length);
+		text->at[text->length + length] = '\0';
+	} else if (space > 0) {
+		memcpy(text->at + text->length, at, space - 1);
+		text->at[text->cap - 1] = '\0';
 	}
 	text->length += length;
 }

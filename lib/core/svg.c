@@ -49,13 +49,33 @@ static void add_word(brp_text *text, const char *name, const char *value)
 	brp_add(text, "\"", 1);
 }
 
+/* Most of a picture is numbers, none below 0: writes one, and returns its
+ * end. */
+static char *put_number(char *at, int value)
+{
+	unsigned left = (unsigned)value;
+	char digits[12];
+	int n = 0;
+
+	do
+		digits[n++] = (char)('0' + left % 10);
+	while ((left /= 10) > 0);
+	while (n > 0)
+		*at++ = digits[--n];
+	return at;
+}
+
 static void add_number(brp_text *text, const char *name, int value)
 {
-	brp_add(text, " ", 1);
-	brp_puts(text, name);
-	brp_add(text, "=\"", 2);
-	brp_add_int(text, value);
-	brp_add(text, "\"", 1);
+	char all[48] = " ", *at = all + 1;
+
+	while (*name)
+		*at++ = *name++;
+	*at++ = '=';
+	*at++ = '"';
+	at = put_number(at, value);
+	*at++ = '"';
+	brp_add(text, all, (size_t)(at - all));
 }
 
 static void add_colour(brp_text *text, const char *name, int role, uint32_t rgb)
@@ -124,14 +144,16 @@ static void add_ellipse(brp_text *text, const br_shape *shape)
 
 static void add_points(brp_text *text, const br_shape *shape)
 {
+	char all[BR_POINTS_MAX * 24], *at = all;
+
 	brp_puts(text, shape->kind == BR_LINE ? "<polyline points=\""
 	                                      : "<polygon points=\"");
 	for (int i = 0; i < 2 * shape->count; i++) {
-		if (i > 0)
-			brp_add(text, i % 2 ? "," : " ", 1);
-		brp_add_int(text, shape->xy[i]);
+		at = put_number(at, shape->xy[i]);
+		*at++ = i % 2 ? ' ' : ',';
 	}
-	brp_add(text, "\"", 1);
+	at[-1] = '"';
+	brp_add(text, all, (size_t)(at - all));
 }
 
 static void add_label(brp_text *text, const br_shape *shape)

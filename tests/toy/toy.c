@@ -33,6 +33,7 @@ const br_rules brp_toy_rules = {
 	.outcomes = brp_toy_outcomes,
 	.check = brp_toy_check,
 	.apply = brp_toy_apply,
+	.receiver = brp_toy_receiver,
 	.hidden = brp_toy_hidden,
 	.revealed_to = brp_toy_revealed_to,
 	.score = brp_toy_score,

@@ -82,6 +82,7 @@ void brp_toy_apply(const br_setup *setup, void *state, br_move move);
 /* chance.c */
 int brp_toy_outcomes(const br_setup *setup, const void *state,
                      br_outcome *outcomes);
+int brp_toy_receiver(const br_setup *setup, const void *state);
 
 /* knowledge.c */
 int brp_toy_sample(const br_setup *setup, void *state, br_dice *dice,
