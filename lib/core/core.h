@@ -126,9 +126,30 @@ struct br_walk {
 void brp_walk_fields(const br_game *game, br_walk *walk);
 
 /* Moves to a member by its name or, in an array (NULL), to the next element. */
-void brp_walk_member(br_walk *walk, const char *name);
-void brp_walk_enter(br_walk *walk);
-void brp_walk_leave(br_walk *walk);
+static inline void brp_walk_member(br_walk *walk, const char *name)
+{
+	walk->name[walk->level] = name;
+	walk->index[walk->level] += name == NULL;
+}
+
+static inline void brp_walk_enter(br_walk *walk)
+{
+	walk->level++;
+	walk->name[walk->level] = NULL;
+	walk->index[walk->level] = -1;
+}
+
+static inline void brp_walk_leave(br_walk *walk)
+{
+	walk->level--;
+}
+
+/* How much of the input was read, apart from what was read ahead. */
+static inline size_t brp_walk_offset(const br_walk *walk)
+{
+	return walk->at - (size_t)walk->bit_count / 8;
+}
+
 /* Reports a number outside lo to hi. */
 void brp_misread_range(br_walk *walk, int64_t lo, int64_t hi, int64_t value);
 /* Reports a word that is none of n; lists as many as fit into a message. */
@@ -160,10 +181,6 @@ void brp_json_bag(br_walk *walk, uint8_t *counts, const char *const *words,
 /* The number of elements of the array that was just opened. */
 int brp_json_count(br_walk *walk);
 
-/* Packed bits, lowest first (pack.c). */
-void brp_bits_put(br_walk *walk, uint64_t value, int bits);
-uint64_t brp_bits_get(br_walk *walk, int bits);
-int brp_bits_for(uint64_t most);
 /* The state alone, as a viewer knows it: at most BRP_PACKED_MAX bytes. */
 size_t brp_pack_state(const br_game *game, int viewer, unsigned char *bytes);
 void brp_unpack_state(br_game *game, const unsigned char *bytes, size_t size);

@@ -6,7 +6,7 @@
  * the format.
  */
 
-#include "core/core.h"
+#include "core/bits.h"
 
 #define FNV_BASIS 14695981039346656037u
 #define FNV_PRIME 1099511628211u
@@ -14,19 +14,6 @@
 static const unsigned char magic[] = {'B', 'R'};
 
 enum { FORMAT = 1 }; /* the third byte: the version of the format */
-
-int brp_bits_for(uint64_t most)
-{
-#ifdef __GNUC__
-	return most > 0 ? 64 - __builtin_clzll(most) : 0;
-#else
-	int bits = 0;
-
-	for (; most > 0; most >>= 1)
-		bits++;
-	return bits;
-#endif
-}
 
 /* ---- Writing ------------------------------------------------------------- */
 
@@ -38,21 +25,20 @@ static void emit(br_walk *walk, unsigned char byte)
 	walk->hash = (walk->hash ^ byte) * FNV_PRIME;
 }
 
-void brp_bits_put(br_walk *walk, uint64_t value, int bits)
+void brp_bits_flush(br_walk *walk)
 {
-	walk->bits |= value << walk->bit_count;
-	walk->bit_count += bits;
-	while (walk->bit_count >= 8) {
-		emit(walk, (unsigned char)walk->bits);
-		walk->bits >>= 8;
-		walk->bit_count -= 8;
-	}
+	for (int i = 0; i < 4; i++)
+		emit(walk, (unsigned char)(walk->bits >> 8 * i));
+	walk->bits >>= 32;
+	walk->bit_count -= 32;
 }
 
 static void flush(br_walk *walk)
 {
-	if (walk->bit_count > 0)
+	for (; walk->bit_count > 0; walk->bit_count -= 8) {
 		emit(walk, (unsigned char)walk->bits);
+		walk->bits >>= 8;
+	}
 }
 
 static br_walk packing_walk(int viewer, unsigned char *bytes, size_t cap)
@@ -125,23 +111,17 @@ size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
 
 /* ---- Reading ------------------------------------------------------------- */
 
-uint64_t brp_bits_get(br_walk *walk, int bits)
+int brp_bits_fill(br_walk *walk, int bits)
 {
-	uint64_t value;
-
-	while (walk->bit_count < bits) {
-		if (walk->at >= walk->size) {
-			brp_misread(walk, "expected more bytes, found the end "
-			                  "of the input");
-			return 0;
-		}
+	for (; walk->bit_count <= 56 && walk->at < walk->size;
+	     walk->bit_count += 8)
 		walk->bits |= (uint64_t)walk->in[walk->at++] << walk->bit_count;
-		walk->bit_count += 8;
-	}
-	value = walk->bits & (((uint64_t)1 << bits) - 1);
-	walk->bits >>= bits;
-	walk->bit_count -= bits;
-	return value;
+	if (walk->bit_count >= bits)
+		return 1;
+	walk->bits = 0;
+	walk->bit_count = 0;
+	brp_misread(walk, "expected more bytes, found the end of the input");
+	return 0;
 }
 
 void brp_unpack_state(br_game *game, const unsigned char *bytes, size_t size)
@@ -281,7 +261,7 @@ int brp_load_packed(br_game **out, const unsigned char *bytes, size_t size,
 	if (status != BR_OK)
 		return status;
 	walk.name[0] = NULL;
-	if (walk.bits != 0 || walk.at != size)
+	if (walk.bits != 0 || brp_walk_offset(&walk) != size)
 		brp_misread(&walk, "expected the end of the save");
 	return brp_load_end(out, &header, &walk, NULL, error);
 }
