@@ -17,10 +17,12 @@
 #define BRP_COLD
 #endif
 
-/* ---- Memory (setup.c) ---------------------------------------------------- */
+/* ---- Memory (memory.c) --------------------------------------------------- */
 
 void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
                  size_t new_size);
+/* The allocator that a caller means: by NULL the C library's, by one without a
+ * function that of the game in its place. */
 br_alloc brp_alloc_or_libc(const br_alloc *alloc);
 
 /* Copies a struct to or from a caller whose struct has another size, as their
@@ -41,15 +43,20 @@ typedef struct brp_shared {
 	br_alloc alloc;
 	size_t size, precomputed_size;
 	const char **text; /* canonical value of each option */
+	uint8_t *changed;  /* whether that differs from the default, which
+	                    * depends on the version */
 } brp_shared;
 
 /*
- * Creates a setup from a NULL-terminated list of "name=value", or NULL.
- * Version 0 selects the version that the option "rules" names, or the newest.
+ * Creates a setup from a NULL-terminated list of "name=value", or NULL; or
+ * shares `like`, unless that is NULL, if it is equal.  Version 0 selects the
+ * version that the option "rules" names, or the newest.
  */
 int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
-                  int seats, const char *const *options, const br_alloc *alloc,
-                  br_error *error);
+                  int seats, const char *const *options, brp_shared *like,
+                  const br_alloc *alloc, br_error *error);
+/* The setup of the game in an allocator's place, or NULL (memory.c). */
+brp_shared *brp_setup_like(const br_alloc *alloc);
 brp_shared *brp_setup_share(brp_shared *shared);
 void brp_setup_release(brp_shared *shared);
 int brp_setup_equal(const brp_shared *a, const brp_shared *b);
@@ -57,8 +64,6 @@ int brp_setup_equal(const brp_shared *a, const brp_shared *b);
 /* The number of options of a game. */
 int brp_options(const br_rules *rules);
 const char *brp_default(const br_rules *rules, int version, int option);
-/* Whether an option differs from the default of the setup's rules version. */
-int brp_is_changed(const brp_shared *shared, int option);
 /* Checks that these options are written exactly as a save writes them. */
 int brp_setup_canonical(const brp_shared *shared, const char *const *options,
                         br_error *error);
@@ -189,10 +194,10 @@ void brp_unpack_state(br_game *game, const unsigned char *bytes, size_t size);
 size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
                        uint64_t *hash);
 int brp_load_packed(br_game **out, const unsigned char *bytes, size_t size,
-                    const br_alloc *alloc, br_error *error);
+                    brp_shared *like, const br_alloc *alloc, br_error *error);
 void brp_put_state(const br_game *game, brp_text *out);
 int brp_load_text(br_game **out, const char *text, size_t size,
-                  const br_alloc *alloc, br_error *error);
+                  brp_shared *like, const br_alloc *alloc, br_error *error);
 
 /* What precedes the fields in a save, or the events in a record (save.c). */
 typedef struct brp_header {
@@ -203,6 +208,7 @@ typedef struct brp_header {
 	size_t options_size;
 	int unsupported; /* a game or format that this build does not have */
 	size_t rules_at, seats_at, options_at, viewer_at; /* text: offsets */
+	brp_shared *like; /* to be shared if it is equal, or NULL */
 } brp_header;
 
 /* Finds a game by a name that need not end in a NUL (registry.c). */

@@ -360,7 +360,7 @@ int br_game_walk(const br_game *game, const br_visitor *visitor, size_t size)
 	visit_int(&walk, "seats", shared->setup.seats);
 	visit_open(&walk, "options", '{');
 	for (int i = 0; rules->options[i].name; i++)
-		if (brp_is_changed(shared, i))
+		if (shared->changed[i])
 			visit_word(&walk, rules->options[i].name,
 			           shared->text[i]);
 	visit_end(&walk);

@@ -99,7 +99,7 @@ size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
 	emit(&walk, (unsigned char)shared->setup.seats);
 	emit(&walk, (unsigned char)viewer_byte(game->viewer));
 	for (int i = 0; game->rules->options[i].name; i++)
-		if (brp_is_changed(shared, i))
+		if (shared->changed[i])
 			emit_option(&walk, shared, i);
 	emit(&walk, 0);
 	brp_walk_fields(game, &walk);
@@ -250,11 +250,11 @@ static int read_header(br_walk *walk, brp_header *header, const br_alloc *alloc)
 }
 
 int brp_load_packed(br_game **out, const unsigned char *bytes, size_t size,
-                    const br_alloc *alloc, br_error *error)
+                    brp_shared *like, const br_alloc *alloc, br_error *error)
 {
 	br_walk walk = {
 		.mode = BRP_UNPACK, .in = bytes, .size = size, .error = error};
-	brp_header header = {0};
+	brp_header header = {.like = like};
 	int status = read_header(&walk, &header, alloc);
 
 	status = brp_load_fields(out, &header, &walk, status, alloc, error);

@@ -20,6 +20,7 @@ TCase *core_notation(void);
 TCase *core_loading(void);
 TCase *core_matches(void);
 TCase *core_records(void);
+TCase *core_sharing(void);
 TCase *core_threads(void);
 TCase *core_variations(void);
 
