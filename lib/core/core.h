@@ -269,8 +269,9 @@ typedef struct brp_step {
 		uint32_t revealed_to; /* of a move: see br_rules.revealed_to */
 		uint32_t stop;        /* of a stop: the br_stop */
 	};
-	int8_t seat;    /* who moved */
-	int8_t pending; /* the seat with a pending decision, or BR_NOBODY */
+	int8_t seat;     /* who moved */
+	int8_t pending;  /* the seat with a pending decision, or BR_NOBODY */
+	uint8_t decided; /* a bit for each seat that moved on the path here */
 } brp_step;
 
 typedef struct brp_vector {
@@ -289,15 +290,30 @@ typedef struct brp_takeback {
 } brp_takeback;
 
 /*
- * The journal of a viewer, and the position it has reached.  `lows` are the
- * indices of those takebacks after which none goes as far back; they tell
- * quickly whether an entry was taken back.
+ * The journal of a viewer, and the position it has reached.  As long as nothing
+ * was taken back or stopped, entry n is that of node n + 1: these first `plain`
+ * entries are not stored.  `lows` are the indices of those takebacks after
+ * which none goes as far back; they tell quickly whether an entry was taken
+ * back.
  */
 typedef struct brp_journal {
-	brp_vector entries; /* uint32_t */
+	brp_vector entries; /* uint32_t: those that follow */
 	brp_vector lows;    /* uint32_t */
-	uint32_t at;
+	uint32_t plain, at;
 } brp_journal;
+
+static inline size_t brp_entries(const brp_journal *journal)
+{
+	return journal->plain + journal->entries.count;
+}
+
+static inline uint32_t brp_entry_at(const brp_journal *journal, size_t n)
+{
+	const uint32_t *stored = journal->entries.at;
+
+	return n < journal->plain ? (uint32_t)n + 1
+	                          : stored[n - journal->plain];
+}
 
 /* A variation, by its first node; those of a node form a ring. */
 typedef struct brp_variation {
@@ -325,26 +341,31 @@ typedef struct brp_remark_visit {
 } brp_remark_visit;
 
 /* The journals of the seats, of spectators and of BR_ALL. */
-enum { BRP_JOURNALS = BR_SEATS_MAX + 2 };
+static inline int brp_journals(int seats)
+{
+	return seats + 2;
+}
 
 struct br_match {
 	br_game *game;
-	br_game *backup; /* before the move being played, to fall back on */
 	br_dice *dice;
 	br_alloc alloc;
 	brp_vector nodes; /* brp_step: all positions */
-	brp_vector line;  /* uint32_t: nodes played, then nodes undone */
-	size_t length, undone;
+	/* The nodes played, then the nodes undone.  As long as the match has
+	 * one line only, these are all nodes in their order: the first `plain`
+	 * ones are not stored. */
+	brp_vector line; /* uint32_t: those that follow */
+	size_t plain, length, undone;
 	brp_vector checkpoints; /* uint32_t: nodes whose state is stored */
 	brp_vector checkpoint_states;
-	brp_vector takebacks; /* brp_takeback */
-	brp_journal journal[BRP_JOURNALS];
+	brp_vector takebacks;   /* brp_takeback */
 	brp_vector tags;        /* brp_tag */
 	brp_vector variations;  /* brp_variation */
 	size_t varied;          /* events in all variations */
 	brp_vector remarks;     /* brp_remarks */
 	brp_vector remark_text; /* char: each remark ends in a NUL */
 	void *host;
+	brp_journal journal[];
 };
 
 /* Creates a match that starts with a game; takes ownership of the game, even
@@ -373,15 +394,18 @@ static inline brp_step *brp_step_at(const br_match *match, uint32_t node)
 	return (brp_step *)match->nodes.at + node;
 }
 
-static inline uint32_t *brp_line(const br_match *match)
+/* The n-th node of the line. */
+static inline uint32_t brp_line(const br_match *match, size_t n)
 {
-	return match->line.at;
+	const uint32_t *stored = match->line.at;
+
+	return n < match->plain ? (uint32_t)n + 1 : stored[n - match->plain];
 }
 
 /* The position of a match after the first `length` events of its line. */
 static inline uint32_t brp_position(const br_match *match, size_t length)
 {
-	return length > 0 ? brp_line(match)[length - 1] : 0;
+	return length > 0 ? brp_line(match, length - 1) : 0;
 }
 
 int brp_history_begin(br_match *match);

@@ -43,7 +43,7 @@ int brp_tour_next(brp_tour *tour)
 		return BRP_TOUR_OPEN;
 	}
 	if (tour->depth == 0 && tour->at < tour->length) {
-		level->node = brp_line(match)[tour->at++];
+		level->node = brp_line(match, tour->at++);
 	} else if (level->coming) {
 		level->node = level->coming;
 		level->coming = brp_step_at(match, level->node)->next;
@@ -253,8 +253,8 @@ int br_match_variation(br_match **out, const br_match *match, int index, int n)
 	if (index < 0 || index >= br_match_length(match) || n < 0)
 		return BR_EINVAL;
 	do
-		variation = next_variation(match, brp_line(match)[index],
-		                           variation);
+		variation = next_variation(
+			match, brp_line(match, (size_t)index), variation);
 	while (variation && n-- > 0);
 	if (!variation)
 		return BR_EINVAL;
@@ -273,8 +273,8 @@ static int agree(const br_match *a, const br_match *b, int index)
 	           a->game->rules->state_size) != 0)
 		return 0;
 	for (int i = 0; i < index; i++)
-		if (brp_step_at(a, brp_line(a)[i])->move !=
-		    brp_step_at(b, brp_line(b)[i])->move)
+		if (brp_step_at(a, brp_line(a, (size_t)i))->move !=
+		    brp_step_at(b, brp_line(b, (size_t)i))->move)
 			return 0;
 	return 1;
 }
@@ -290,8 +290,8 @@ int br_match_vary(br_match *match, int index, const br_match *other)
 		return BR_EINVAL;
 	tour.at = (size_t)index + 1;
 	tour.length = (size_t)br_match_length(other);
-	brp_branch_open(&to, brp_line(match)[index]);
-	status = copy_event(&to, other, brp_line(other)[index]);
+	brp_branch_open(&to, brp_line(match, (size_t)index));
+	status = copy_event(&to, other, brp_line(other, (size_t)index));
 	if (status == BR_OK)
 		status = copy_tour(&to, &tour);
 	if (status == BR_OK)

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * core_sharing.c - games and matches that share the setup of a game which
- * stands in the place of an allocator.
+ * stands in the place of an allocator, and the memory that they need.
  */
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "../about.h"
 #include "check_core.h"
 
-/* Memory that counts its blocks and what was asked for. */
+/* Memory that counts its blocks, what was asked for, and what is held. */
 struct counted {
-	size_t blocks, bytes;
+	size_t blocks, bytes, held;
 };
 
 static void *count(void *ud, void *old, size_t old_size, size_t new_size)
 {
 	struct counted *counted = ud;
 
-	(void)old_size;
+	counted->held += new_size - old_size;
 	if (new_size == 0) {
 		counted->blocks -= old != NULL;
 		free(old);
@@ -240,6 +241,71 @@ START_TEST(matches_share_an_equal_setup)
 }
 END_TEST
 
+/* Of every game; the memory of its setup aside, which the first game has. */
+START_TEST(a_match_just_begun_is_small)
+{
+	struct counted counted = {0};
+	br_alloc alloc = {count, &counted};
+	br_dice *dice = seeded(1);
+
+	for (int i = 0; i < br_rules_count(); i++) {
+		const br_rules *rules = br_rules_at(i);
+		int seats = about(rules).seats_min;
+		br_game *game;
+
+		ck_assert_int_eq(
+			br_game_new(&game, rules, seats, NULL, &alloc, NULL),
+			BR_OK);
+		for (int rolls = 0; rolls < 2; rolls++) {
+			size_t held = counted.held;
+			br_match *match;
+
+			ck_assert_int_eq(br_match_begin(&match, game,
+			                                rolls ? dice : NULL,
+			                                &alloc, NULL),
+			                 BR_OK);
+			if (br_match_length(match) <= 32)
+				ck_assert_uint_le(counted.held - held, 4096);
+			br_match_free(match);
+			ck_assert_uint_eq(counted.held, held);
+		}
+		br_game_free(game);
+	}
+	br_dice_free(dice);
+}
+END_TEST
+
+/* Moves that follow each other in one line need a node each, and now and then
+ * a state, twice as many while they grow; no line and no journals. */
+START_TEST(an_event_is_stored_once)
+{
+	struct counted counted = {0};
+	br_alloc alloc = {count, &counted};
+	br_dice *dice = seeded(1);
+	br_match *match;
+	size_t held;
+	int more;
+
+	ck_assert_int_eq(br_match_new(&match, br_rules_find("crusaders"), 4,
+	                              NULL, dice, &alloc, NULL),
+	                 BR_OK);
+	held = counted.held;
+	for (more = br_match_length(match); more < 128;
+	     more = br_match_length(match)) {
+		const br_game *game = br_match_game(match);
+		br_move move;
+
+		br_game_moves(game, &move, 1);
+		ck_assert_int_eq(
+			br_match_apply(match, br_game_turn(game), move, NULL),
+			BR_OK);
+	}
+	ck_assert_uint_le(counted.held - held, 256 * 40 + 8 * 600);
+	br_match_free(match);
+	br_dice_free(dice);
+}
+END_TEST
+
 TCase *core_sharing(void)
 {
 	TCase *tests = tcase_create("sharing");
@@ -251,5 +317,7 @@ TCase *core_sharing(void)
 	               a_new_game_shares_an_equal_setup_however_it_is_written);
 	tcase_add_test(tests, what_is_refused_stays_refused_beside_a_setup);
 	tcase_add_test(tests, matches_share_an_equal_setup);
+	tcase_add_test(tests, a_match_just_begun_is_small);
+	tcase_add_test(tests, an_event_is_stored_once);
 	return tests;
 }
