@@ -4,7 +4,10 @@
  *
  * Every position that was reached is kept, so that a journal can contain what
  * was taken back.  Every 32 moves there is a checkpoint with the state, so that
- * the state of any position is at most 31 moves away.  The journal of a viewer
+ * the state of any position is at most 31 moves away.  As long as nothing is
+ * taken back, the line and the journals are the positions in their order, and
+ * nothing of them is stored; undo and redo cost the same in a match of any
+ * length.  The journal of a viewer
  * only grows; it has reached the current position or, while another seat has a
  * pending decision that the viewer does not see, the one before that decision.
  */

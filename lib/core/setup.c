@@ -164,8 +164,9 @@ static void fill_options(brp_shared *shared, const char *const *options)
 
 	shared->text = (const char **)(void *)(shared + 1);
 	number = (int32_t *)(void *)(shared->text + n);
-	shared->changed = (uint8_t *)(number + n);
+	shared->changed = (uint8_t *)(number + n) + brp_kinds_size(rules);
 	at = (char *)(shared->changed + n);
+	brp_kinds_fill(rules, &setup->kinds, number + n);
 	setup->option = number;
 	for (int i = 0; i < n; i++) {
 		size_t space = shared->size - (size_t)(at - (char *)shared);
@@ -229,7 +230,8 @@ static int measure(const br_rules *rules, int version,
 	int n = brp_options(rules);
 
 	*size = sizeof(brp_shared) +
-	        (size_t)n * (sizeof(char *) + sizeof(int32_t) + 1);
+	        (size_t)n * (sizeof(char *) + sizeof(int32_t) + 1) +
+	        brp_kinds_size(rules);
 	for (int i = 0; i < n; i++) {
 		int32_t number;
 		int length = canonicalize(
@@ -290,7 +292,8 @@ int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
 	if (!shared)
 		return brp_fail(error, BR_ENOMEM, "", "out of memory");
 	memset(shared, 0, size);
-	shared->setup = (br_setup){rules, seats, version, NULL, NULL};
+	shared->setup =
+		(br_setup){.rules = rules, .seats = seats, .version = version};
 	shared->alloc = *alloc;
 	shared->size = size;
 	atomic_init(&shared->owners, 1);
