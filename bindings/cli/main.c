@@ -23,7 +23,7 @@
 static const struct command {
 	const char *name;
 	const char *synopsis, *about;
-	unsigned options;
+	uint64_t options;
 	int least, most; /* operands */
 	int (*run)(const struct args *);
 } commands[] = {
@@ -57,6 +57,12 @@ static const struct command {
 	 "count the sequences of so many moves",
 	 ARG_SEATS | ARG_SEED | ARG_LOAD | ARG_DIVIDE | ARG_OPTION | ARG_JSON,
 	 2, 2, command_perft},
+	{"picture", "FILE|GAME [DIR] [--seat N|spectator|all] [--lang en|de|nl]\n"
+	            "       [--tall] [--dark] [--every N] [--seats N] "
+	            "[--seed S] [--option ...]",
+	 "draw a position, or the positions of a record, as SVG",
+	 ARG_SEAT | ARG_LANG | ARG_TALL | ARG_DARK | ARG_EVERY | ARG_SEATS |
+	 ARG_SEED | ARG_OPTION, 1, 2, command_picture},
 	{"play", "GAME [--seats N] [--seed S] [--seat K=human|BOT] [--plain]\n"
 	         "       [--lang en|de|nl] [--load FILE] [--save-to FILE] "
 	         "[--timeout MS]\n       [--option ...]",

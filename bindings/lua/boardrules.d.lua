@@ -91,6 +91,7 @@ local br = {}
 ---@field sentence string
 ---@field word string the kind of move
 ---@field parts boardrules.part[]
+---@field aims string what one touches for it; "" if there is nothing
 ---@field weight? integer of an outcome
 
 ---@class boardrules.outcome

@@ -131,11 +131,13 @@ static void set_parts(lua_State *L, br_move move)
 static void add_legal(lua_State *L, int i, const br_outcome *legal,
                       br_language language)
 {
-	lua_createtable(L, 0, 6);
+	lua_createtable(L, 0, 7);
 	brp_lua_set_whole(L, "move", legal->move);
 	if (legal->weight > 0)
 		brp_lua_set_whole(L, "weight", (int64_t)legal->weight);
 	set_parts(L, legal->move);
+	BRP_LUA_PUSH(L, br_move_aims(self(L), legal->move, BR_ALL, text, cap));
+	lua_setfield(L, -2, "aims");
 	BRP_LUA_PUSH(L, br_move_text(self(L), legal->move, BR_ALL, text, cap));
 	lua_setfield(L, -2, "text");
 	BRP_LUA_PUSH(L, br_move_describe(self(L), legal->move, BR_ALL, language,

@@ -967,14 +967,15 @@ class Parts(NamedTuple):
 
 
 class Legal(NamedTuple):
-    """A legal move, or an outcome of chance with its weight.  It can be used
-    as the move."""
+    """A legal move, or an outcome of chance with its weight; aims are what one
+    touches for it.  It can be used as the move."""
 
     move: int
     text: str
     sentence: str
     word: str
     parts: List[Part]
+    aims: List[str]
     weight: Optional[int]
 
     def __index__(self) -> int:
@@ -1182,7 +1183,10 @@ class Game(_Object):
         return [Legal(move, _written(c.br_move_text, pointer, move, c.BR_ALL),
                       _written(c.br_move_describe, pointer, move, c.BR_ALL,
                                number),
-                      *_parts(pointer, move, c.BR_ALL), weight)
+                      *_parts(pointer, move, c.BR_ALL),
+                      _written(c.br_move_aims, pointer, move,
+                               c.BR_ALL).split(),
+                      weight)
                 for move, weight in found]
 
     def apply(self, move: Choice) -> Game:

@@ -381,7 +381,9 @@ BR_API int br_game_draw(const br_game *game, br_language language, char *text,
 /* ---- Notation ------------------------------------------------------------ */
 
 /**
- * Writes the canonical text of a move, given the state before it.
+ * Writes the canonical text of a move, given the state before it.  Behind an
+ * outcome that is possible and for a seat, as a card is dealt to it, it writes
+ * that seat, as in "deal lsh to 2".
  *
  * @param seat the reader: arguments that are hidden from this seat become "?".
  *             With BR_ALL nothing does; in a view, what its viewer cannot see.
@@ -404,7 +406,8 @@ BR_API int br_move_describe(const br_game *game, br_move move, int seat,
  * page of the game.  A legal move may also be written without its first word,
  * with abbreviated words, with another word for its kind, or without arguments
  * that are forced, as long as only one legal move fits; whole words take
- * precedence over abbreviations.  The move that is read may still be illegal.
+ * precedence over abbreviations.  The seat that an outcome is for may be left
+ * out, but not be another one.  The move that is read may still be illegal.
  * @return BR_EFORMAT, and how the text could go on in @p error; or
  *         BR_EAMBIGUOUS, and the candidates.
  */
@@ -656,12 +659,14 @@ BR_API BR_CHECKED int br_match_dup(br_match **out, const br_match *match,
 /**
  * Keeps what another match plays otherwise from the event at @p index on, as a
  * variation of that event, with its remarks and its variations of later events,
- * but without a stop.  A variation is in the record and in copies, but in no
- * log or journal; it goes and comes back with its event when that is undone and
- * redone.
+ * but without a stop.  A variation that is there, and all of whose events
+ * @p other has before further ones, is continued with these; it keeps its
+ * remarks and variations.  A variation is in the record and in copies, but in
+ * no log or journal; it goes and comes back with its event when that is undone
+ * and redone.
  * @return BR_EINVAL if @p other begins otherwise, has other events before, or
  *         if its event at @p index is that of @p match or begins a variation
- *         there; BR_ESTATE if variations would be nested more than 16 deep or
+ *         that it does not continue; BR_ESTATE if variations would be nested more than 16 deep or
  *         have more than 2^20 events; BR_ENOMEM.
  */
 BR_API BR_CHECKED int br_match_vary(br_match *match, int index,

@@ -6,6 +6,7 @@
  * core.h - declarations that the files of the core share.
  */
 
+#include <stdarg.h>
 #include <stdatomic.h>
 
 #include "core/rules.h"
@@ -95,6 +96,11 @@ int brp_game_adopt(br_game **out, brp_shared *shared, int viewer,
 int brp_is_viewer(const br_game *game, int seat);
 /* The legal moves of the seat to act or, in a full game, the outcomes. */
 int brp_game_choices(const br_game *game, br_move moves[BR_MOVES_MAX]);
+/* The seat that the outcomes of chance are for, BR_NOBODY if there is none or
+ * chance is not to act; and what tells it behind the text of an outcome, or its
+ * sentence (notation.c). */
+int brp_receiver(const br_game *game);
+void brp_put_receiver(int seat, int language, brp_text *out);
 /* Whether this is a br_language. */
 int brp_is_language(br_language language);
 
@@ -236,6 +242,7 @@ int brp_game_validate(br_game *game, br_error *error);
 
 /* Writes a JSON string, quotes included. */
 void brp_add_string(brp_text *text, const char *string);
+void brp_vput(brp_text *text, const char *format, va_list args);
 /* Reads one, from the byte after its first quote.  Writes at most `size` bytes
  * to `out`; returns the number of bytes read, the last quote included, or 0
  * after an error. */

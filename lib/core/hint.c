@@ -115,6 +115,15 @@ static int quoted(const char *text)
 	return (int)n;
 }
 
+int brp_refuse_receiver(const struct brp_matcher *matcher, const char *folded,
+                        int seat, br_error *error)
+{
+	return brp_fail(error, BR_EFORMAT, "text",
+	                "\"%.*s\" is for seat %d, not for seat %d",
+	                quoted(folded), folded, brp_receiver(matcher->game) + 1,
+	                seat + 1);
+}
+
 /* Refuses a text that begins several moves, or none, in a certain way. */
 static int refuse_several(const struct brp_matcher *matcher, const char *text,
                           const struct list *list, const char *more, int agreed,
@@ -142,16 +151,20 @@ static int refuse_one(const struct brp_matcher *matcher, const char *head,
                       const br_argument *argument, const struct list *list,
                       const char *more, br_error *error)
 {
+	int seat = brp_receiver(matcher->game);
 	const char *rest = matcher->reach;
-	char word[QUOTED + 1];
+	char word[QUOTED + 1], end[32] = "";
 	brp_text copy = brp_text_in(word, sizeof word);
+	brp_text suffix = brp_text_in(end, sizeof end);
 
 	brp_add(&copy, rest, strcspn(rest, " "));
 	word[quoted(word)] = '\0';
+	if (seat >= 0)
+		brp_put(&suffix, " or \"to %d\"", seat + 1);
 	if (!argument)
 		return brp_fail(error, BR_EFORMAT, "text",
-		                "%s: expected the end, found \"%s\"", head,
-		                word);
+		                "%s: expected the end%s, found \"%s\"", head,
+		                end, word);
 	if (*rest)
 		return brp_fail(error, BR_EFORMAT, "text",
 		                "%s: which %s? \"%s\" is none of %s%s", head,

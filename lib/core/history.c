@@ -7,9 +7,9 @@
  * the state of any position is at most 31 moves away.  As long as nothing is
  * taken back, the line and the journals are the positions in their order, and
  * nothing of them is stored; undo and redo cost the same in a match of any
- * length.  The journal of a viewer
- * only grows; it has reached the current position or, while another seat has a
- * pending decision that the viewer does not see, the one before that decision.
+ * length.  The journal of a viewer only grows; it has reached the current
+ * position or, while another seat has a pending decision that the viewer does
+ * not see, the one before that decision.
  */
 
 #include "core/core.h"

@@ -214,6 +214,36 @@ int brp_seat_text(const br_setup *setup, int seat, int language, char *text,
 	return (int)out.length;
 }
 
+int brp_receiver(const br_game *game)
+{
+	const br_rules *rules = game->rules;
+
+	if (!rules->receiver || br_game_turn(game) != BR_CHANCE)
+		return BR_NOBODY;
+	return rules->receiver(&game->shared->setup, game->state);
+}
+
+void brp_put_receiver(int seat, int language, brp_text *out)
+{
+	static const char *const lead[] = {" to ", ", for ", ", fuer ",
+	                                   ", voor "};
+	char name[32];
+
+	brp_seat_text(NULL, seat, language, name, sizeof name);
+	brp_puts(out, lead[language]);
+	brp_puts(out, name);
+}
+
+/* Appends the seat that an outcome is for, if it is possible in this state. */
+static void put_receiver(const br_game *game, br_move move, int language,
+                         brp_text *out)
+{
+	int seat = brp_receiver(game);
+
+	if (seat >= 0 && br_game_check(game, move, NULL) == BR_OK)
+		brp_put_receiver(seat, language, out);
+}
+
 /* ---- Text ---------------------------------------------------------------- */
 
 /* Bit i is set if argument i of a move is hidden from a seat. */
@@ -288,6 +318,7 @@ int br_move_text(const br_game *game, br_move move, int seat, char *text,
 		brp_add(&out, " ", 1);
 		brp_add(&out, name, (size_t)length);
 	}
+	put_receiver(game, move, 0, &out);
 	return (int)out.length;
 }
 
@@ -333,6 +364,7 @@ int br_move_describe(const br_game *game, br_move move, int seat,
 		           (int)language, name, sizeof name);
 		brp_puts(&out, name);
 	}
+	put_receiver(game, move, (int)language, &out);
 	return (int)out.length;
 }
 

@@ -111,6 +111,52 @@ static void match_all(struct brp_matcher *matcher, br_move *moves, char *input,
 	match_legal(matcher, text, incomplete, 5);
 }
 
+/* Whether a folded text ends in these folded words; "_" does for a space. */
+static int ends_in(const char *text, size_t length, const char *words)
+{
+	size_t n = strlen(words);
+
+	if (n >= length || !strchr(" _", text[length - n - 1]))
+		return 0;
+	for (text += length - n; *words; words++, text++)
+		if (*text != *words && !(*text == '_' && *words == ' '))
+			return 0;
+	return 1;
+}
+
+/*
+ * Takes the seat that an outcome is for off the end of a folded text, as in
+ * "deal l to 2" or "lance is dealt, for seat 2".  Returns that seat, or
+ * BR_NOBODY if the text names none or outcomes here are for none.
+ */
+static int take_receiver(const br_game *game, char *input)
+{
+	size_t length = strlen(input), digits = length;
+	int number;
+
+	while (digits > 0 && strchr("0123456789", input[digits - 1]))
+		digits--;
+	if (brp_receiver(game) < 0 ||
+	    !brp_read_numbers(input + digits, &number, 1))
+		return BR_NOBODY;
+	for (int language = 0; language <= BRP_LANGUAGES; language++) {
+		char written[40], folded[40];
+		brp_text suffix = brp_text_in(written, sizeof written);
+
+		brp_put_receiver(number - 1, language, &suffix);
+		brp_fold(written + strspn(written, ", "), folded,
+		         sizeof folded);
+		if (!ends_in(input, length, folded))
+			continue;
+		length -= strlen(folded);
+		while (length > 0 && strchr(" _,", input[length - 1]))
+			length--;
+		input[length] = '\0';
+		return number - 1;
+	}
+	return BR_NOBODY;
+}
+
 int br_move_parse(const br_game *game, const char *text, br_move *move,
                   br_error *error)
 {
@@ -119,13 +165,16 @@ int br_move_parse(const br_game *game, const char *text, br_move *move,
 	br_move moves[BR_MOVES_MAX];
 	char input[INPUT_MAX], other[INPUT_MAX];
 	const char *folded[2] = {input, NULL};
+	int seat = BR_NOBODY;
 
-	if (brp_fold(text, input, sizeof input) == 0) {
+	if (brp_fold(text, input, sizeof input) > 0)
+		seat = take_receiver(game, input);
+	else
 		input[0] = '\0';
-		list_legal(&matcher, moves);
-	} else {
+	if (input[0])
 		brp_match(&matcher, input);
-	}
+	else
+		list_legal(&matcher, moves);
 	if (input[0] && matcher.count != 1)
 		match_all(&matcher, moves, input, other, folded);
 	if (matcher.count == 0)
@@ -133,6 +182,8 @@ int br_move_parse(const br_game *game, const char *text, br_move *move,
 		                       folded[1] ? folded[1] : input, error);
 	if (matcher.count > 1)
 		return brp_refuse_ambiguous(&matcher, error);
+	if (seat != BR_NOBODY && seat != brp_receiver(game))
+		return brp_refuse_receiver(&matcher, input, seat, error);
 	*move = matcher.found[0];
 	return BR_OK;
 }

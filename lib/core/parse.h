@@ -43,9 +43,11 @@ struct brp_matcher {
 /* Adds the moves that a folded text means to those found. */
 void brp_match(struct brp_matcher *matcher, const char *text);
 
-/* Refuse a text that means several moves, or none; `folded` is that text as it
- * was matched last. */
+/* Refuse a text that means several moves, or an outcome that is for another
+ * seat, or none; `folded` is that text as it was matched last. */
 int brp_refuse_ambiguous(const struct brp_matcher *matcher, br_error *error);
+int brp_refuse_receiver(const struct brp_matcher *matcher, const char *folded,
+                        int seat, br_error *error);
 int brp_refuse_text(struct brp_matcher *matcher, const char *text,
                     const char *folded, br_error *error);
 

@@ -58,6 +58,7 @@ typedef struct br_option {
 /* ---- Walks: passes over the fields of a state ---------------------------- */
 
 typedef struct br_walk br_walk;
+typedef struct brp_scene brp_scene; /* scene.h */
 
 /* The viewer: a seat, BR_NOBODY (a spectator) or BR_ALL. */
 int brp_viewer(const br_walk *walk);
@@ -356,6 +357,10 @@ struct br_rules {
 	 * unchanged, if chance is not to act or the dice failed.  NULL: the
 	 * core uses outcomes() and apply(), which is slower. */
 	br_move (*roll)(const br_setup *setup, void *state, br_dice *dice);
+	/* If chance is to act, the seat that its outcomes are for, as a card is
+	 * dealt to it, which everybody knows; or BR_NOBODY.  NULL: there never
+	 * is one, or the outcomes name it as an argument. */
+	int (*receiver)(const br_setup *setup, const void *state);
 
 	/* Knowledge.  Bit i is set if argument i is hidden from this seat, or
 	 * BR_NOBODY, in sentences and logs: tests do not compare these with
@@ -382,6 +387,11 @@ struct br_rules {
 	/* A drawing of at most 80 columns.  Both end with a line feed. */
 	void (*draw)(const br_setup *setup, const void *state, int viewer,
 	             int language, brp_text *text);
+	/* A picture, painted with scene.h: all that the viewer sees on a real
+	 * table, so that no two states that they can tell apart look alike.
+	 * NULL: there is none. */
+	void (*scene)(const br_setup *setup, const void *state,
+	              brp_scene *scene);
 };
 
 /* Bounds for every game, enforced by tests. */

@@ -19,7 +19,8 @@ brp_text brp_text_in(char *at, size_t cap)
 	return text;
 }
 
-static void put(brp_text *text, const char *format, va_list args)
+/* The rest of a format, from a conversion on that brp_vput() does not know. */
+static void put_rest(brp_text *text, const char *format, va_list args)
 {
 	size_t space = text->length < text->cap ? text->cap - text->length : 0;
 	int n = vsnprintf(space > 0 ? text->at + text->length : NULL, space,
@@ -29,12 +30,47 @@ static void put(brp_text *text, const char *format, va_list args)
 		text->length += (size_t)n;
 }
 
+/* Several times as fast as vsnprintf() for what texts of scenes consist of. */
+void brp_vput(brp_text *text, const char *format, va_list args)
+{
+	for (;;) {
+		const char *from = format;
+		char c;
+
+		while (*format && *format != '%')
+			format++;
+		if (format > from)
+			brp_add(text, from, (size_t)(format - from));
+		if (!*format)
+			return;
+		switch (format[1]) {
+		case 's':
+			brp_puts(text, va_arg(args, const char *));
+			break;
+		case 'd':
+			brp_add_int(text, va_arg(args, int));
+			break;
+		case 'u':
+			brp_add_int(text, va_arg(args, unsigned));
+			break;
+		case 'c':
+			c = (char)va_arg(args, int);
+			brp_add(text, &c, 1);
+			break;
+		default:
+			put_rest(text, format, args);
+			return;
+		}
+		format += 2;
+	}
+}
+
 void brp_put(brp_text *text, const char *format, ...)
 {
 	va_list args;
 
 	va_start(args, format);
-	put(text, format, args);
+	brp_vput(text, format, args);
 	va_end(args);
 }
 
@@ -45,18 +81,20 @@ void brp_aim(brp_text *text, const char *format, ...)
 	if (text->length > 0)
 		brp_add(text, " ", 1);
 	va_start(args, format);
-	put(text, format, args);
+	brp_vput(text, format, args);
 	va_end(args);
 }
 
 void brp_add(brp_text *text, const char *at, size_t length)
 {
 	size_t space = text->length < text->cap ? text->cap - text->length : 0;
-	size_t n = length < space ? length : space;
 
-	if (n > 0) {
-		memcpy(text->at + text->length, at, n);
-		text->at[text->length + (n < space ? n : n - 1)] = '\0';
+	if (length < space) {
+		memcpy(text->at + text->length, at, length);
+		text->at[text->length + length] = '\0';
+	} else if (space > 0) {
+		memcpy(text->at + text->length, at, space - 1);
+		text->at[text->cap - 1] = '\0';
 	}
 	text->length += length;
 }

@@ -279,30 +279,68 @@ static int agree(const br_match *a, const br_match *b, int index)
 	return 1;
 }
 
+/* The last event of the variation at an index that another match continues, and
+ * in *at the index of what follows it there; 0 if there is none. */
+static uint32_t find_continued(const br_match *match, int index,
+                               const br_match *other, size_t *at)
+{
+	size_t length = (size_t)br_match_length(other);
+	uint32_t n = 0, of = brp_line(match, (size_t)index);
+
+	while ((n = next_variation(match, of, n))) {
+		uint32_t node = variation_at(match, n)->first, last = 0;
+
+		for (*at = (size_t)index; node && *at < length; ++*at) {
+			if (brp_step_at(match, node)->move !=
+			    brp_step_at(other, brp_line(other, *at))->move)
+				break;
+			last = node;
+			node = brp_step_at(match, node)->next;
+		}
+		if (!node && *at < length)
+			return last;
+	}
+	return 0;
+}
+
+/* Removes what was added since a copy of the match was made. */
+static void drop_added(br_match *match, const br_match *before)
+{
+	brp_history_drop(match, before->nodes.count);
+	match->variations.count = before->variations.count;
+	match->remarks.count = before->remarks.count;
+	match->remark_text.count = before->remark_text.count;
+	match->varied = before->varied;
+}
+
 int br_match_vary(br_match *match, int index, const br_match *other)
 {
 	brp_branches to = {.match = match};
 	brp_tour tour = {.match = other};
 	const br_match before = *match;
-	int status;
+	int status = BR_OK;
+	uint32_t last;
 
 	if (!agree(match, other, index))
 		return BR_EINVAL;
-	tour.at = (size_t)index + 1;
 	tour.length = (size_t)br_match_length(other);
 	brp_branch_open(&to, brp_line(match, (size_t)index));
-	status = copy_event(&to, other, brp_line(other, (size_t)index));
+	last = find_continued(match, index, other, &tour.at);
+	if (last) {
+		to.level[0].first = to.level[0].last = last;
+		brp_history_state(match, last, match->game->state);
+	} else {
+		tour.at = (size_t)index + 1;
+		status = copy_event(&to, other, brp_line(other, (size_t)index));
+	}
 	if (status == BR_OK)
 		status = copy_tour(&to, &tour);
-	if (status == BR_OK)
+	if (status == BR_OK && !last)
 		status = brp_branch_close(&to);
-	if (status == BR_OK)
-		return status;
-	brp_history_drop(match, before.nodes.count);
-	match->variations.count = before.variations.count;
-	match->remarks.count = before.remarks.count;
-	match->remark_text.count = before.remark_text.count;
-	match->varied = before.varied;
+	if (status != BR_OK)
+		drop_added(match, &before);
+	if (status != BR_OK && last)
+		brp_step_at(match, last)->next = 0;
 	brp_history_state(match, brp_position(match, match->length),
 	                  match->game->state);
 	return status;

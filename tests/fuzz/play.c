@@ -4,6 +4,8 @@
  * nothing that was done may break a promise.
  */
 
+#include <boardrules/scene.h>
+
 #include "../about.h"
 #include "fuzz.h"
 
@@ -24,7 +26,31 @@ static void compare_forms(const br_game *game)
 	br_game_free(b);
 }
 
-static void look(const br_match *match, int seat, br_dice *dice)
+/* The picture, and what lies at a point of it. */
+static void draw(const br_game *view, unsigned n)
+{
+	const br_scene_options options = {
+		.language = (int)(n % 4),
+		.layout = n % 3 ? BR_WIDE + (int)(n % 2) : 0,
+		.dark = (int)(n % 5 == 0),
+		.bottom = (int)(n % 7)};
+	br_spot spot;
+	static char svg[1 << 20];
+	int length =
+		br_game_svg(view, &options, sizeof options, svg, sizeof svg);
+
+	if (length == BR_EINVAL) {
+		MUST(options.bottom > br_game_seats(view));
+		return;
+	}
+	MUST(length > 0 && length < (int)sizeof svg &&
+	     strlen(svg) == (size_t)length);
+	if (br_game_point(view, &options, sizeof options, (int)(n * 37 % 1280),
+	                  (int)(n * 91 % 960), &spot, sizeof spot) == 1)
+		MUST(spot.w > 0 && spot.h > 0 && strstr(svg, spot.id));
+}
+
+static void look(const br_match *match, int seat, unsigned n, br_dice *dice)
 {
 	const br_game *game = br_match_game(match);
 	br_game *view, *world, *again;
@@ -39,6 +65,7 @@ static void look(const br_match *match, int seat, br_dice *dice)
 		MUST(br_game_sample(world, view, dice) == BR_OK);
 		MUST(br_game_view(again, world, seat) == BR_OK);
 		MUST(br_game_equal(again, view));
+		draw(view, n);
 	} else {
 		MUST(br_game_equal(view, game));
 	}
@@ -69,7 +96,7 @@ static void act(br_match *match, unsigned what, unsigned n, br_dice *dice)
 		status = br_match_redo(match);
 		break;
 	case 4:
-		look(match, (int)n % 8 - 3, dice);
+		look(match, (int)n % 8 - 3, n, dice);
 		break;
 	case 5:
 		compare_forms(game);

@@ -5,7 +5,8 @@
  *
  * usage: golden [DIRECTORY]; by default $srcdir/tests/golden.  It holds one
  * directory for each game, and in it the files below.  golden FILE LANGUAGE
- * prints the page of a state: read it well before it becomes a file.
+ * [scene] prints the page or the scene of a state: read it well before it
+ * becomes a file.
  *	NAME.record		a match; "# refused RULE: TEXT" is what was
  *				tried there and refused by that rule, or as
  *				"text" if it was no move
@@ -14,6 +15,7 @@
  *	NAME.packed		the same, packed, in hexadecimal digits
  *	NAME.LANGUAGE.page	what it is in words and as a picture, and what
  *				may be done there; LANGUAGE is en, de or nl
+ *	NAME.LANGUAGE.scene	the things of its picture
  */
 
 #define _POSIX_C_SOURCE 200809L
@@ -264,7 +266,7 @@ static int check_file(const char *path)
 		return check_state(path);
 	if (strcmp(end, ".packed") == 0)
 		return check_packed();
-	if (strcmp(end, ".page") == 0)
+	if (strcmp(end, ".page") == 0 || strcmp(end, ".scene") == 0)
 		return check_page(path);
 	return fail("of no kind that is known");
 }
@@ -318,7 +320,8 @@ int main(int argc, char **argv)
 	int n;
 
 	if (argc > 2)
-		return print_page(argv[1], argv[2]);
+		return print_page(argv[1], argv[2],
+		                  argc > 3 ? argv[3] : "page");
 	if (argc > 1)
 		snprintf(directory, sizeof directory, "%s", argv[1]);
 	else

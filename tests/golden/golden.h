@@ -30,6 +30,9 @@ int load_game(const void *data, size_t size, br_game **game);
 
 /* page.c */
 int check_page(const char *path);
-int print_page(const char *path, const char *language);
+int print_page(const char *path, const char *language, const char *end);
+
+/* scene.c */
+void make_scene(const br_game *game, int language);
 
 #endif

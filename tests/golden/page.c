@@ -59,7 +59,16 @@ static void make_page(const br_game *game, int language)
 		add_move(game, outcomes[i].move, language);
 }
 
-/* "NAME.LANGUAGE.page" is made from "NAME.state". */
+/* What a file is to hold: by the end of its name. */
+static void make(const char *end, const br_game *game, int language)
+{
+	if (strcmp(end, "scene") == 0)
+		make_scene(game, language);
+	else
+		make_page(game, language);
+}
+
+/* "NAME.LANGUAGE.page" and ".scene" are made from "NAME.state". */
 int check_page(const char *path)
 {
 	char state[PATH_ROOM + 8];
@@ -68,18 +77,18 @@ int check_page(const char *path)
 	br_game *game;
 
 	if (!language || name[-1] != '.')
-		return fail("it is not named NAME.LANGUAGE.page");
+		return fail("it is not named NAME.LANGUAGE.page or .scene");
 	snprintf(state, sizeof state, "%.*s.state", (int)(name - 1 - path),
 	         path);
 	if (!read_file(state, &beside) ||
 	    !load_game(beside.at, beside.size, &game))
 		return 0;
-	make_page(game, language);
+	make(end + 1, game, language);
 	br_game_free(game);
 	return same_again();
 }
 
-int print_page(const char *path, const char *name)
+int print_page(const char *path, const char *name, const char *end)
 {
 	int language = find_language(name, strlen(name));
 	br_game *game;
@@ -90,7 +99,7 @@ int print_page(const char *path, const char *name)
 		        language ? why : "LANGUAGE is en, de or nl");
 		return EXIT_FAILURE;
 	}
-	make_page(game, language);
+	make(end, game, language);
 	fwrite(out.at, 1, out.size, stdout);
 	br_game_free(game);
 	return EXIT_SUCCESS;

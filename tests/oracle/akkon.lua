@@ -1644,6 +1644,14 @@ function M.outcomes(state)
 	return list
 end
 
+-- Who is dealt a card, or takes a knight.
+function M.receiver(state)
+	if state.phase == "loan" then
+		return state.loans[1].taker
+	end
+	return state.phase == "deal" and state.player or nil
+end
+
 ------------------------------------------------------------------ the end --
 
 -- A player's four values, the highest first.

@@ -1894,6 +1894,12 @@ function M.outcomes(state)
 	return list
 end
 
+-- For whom a card is dealt or drawn.
+function M.receiver(state)
+	local is_taken = state.phase == "deal" or state.phase == "draw"
+	return is_taken and state.player or nil
+end
+
 ------------------------------------------------------------------- the end --
 
 function M.scores(state)

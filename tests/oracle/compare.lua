@@ -8,16 +8,16 @@
 --
 -- Random games, over all seat counts and option variants of the oracle in
 -- turn, until DECISIONS decisions have been compared.  At every state:
--- whose turn it is, the legal moves, the outcomes and their weights, every
--- field of the state and of the view of each seat and of a spectator, the facts
--- that the oracle tells, and at the end scores and ranks; at some states also
--- the rules by which illegal moves are refused.  name=value fixes an option
--- (seats=3 the seats).  --moves replays the moves of a file, a text a line,
--- instead; the report of a difference gives such a list.  With --tap one test,
--- of a short walk, for each variant.  With --quota until DECISIONS have been
--- compared with each seat count and each option value, and a move refused by
--- each rule; where one lacks in the end, that is a failure.  The exit code is
--- 1 when there was a difference.
+-- whose turn it is, the legal moves, the outcomes and their weights, whom they
+-- are for, every field of the state and of the view of each seat and of a
+-- spectator, the facts that the oracle tells, and at the end scores and ranks;
+-- at some states also the rules by which illegal moves are refused.  name=value
+-- fixes an option (seats=3 the seats).  --moves replays the moves of a file, a
+-- text a line, instead; the report of a difference gives such a list.  With
+-- --tap one test, of a short walk, for each variant.  With --quota until
+-- DECISIONS have been compared with each seat count and each option value, and
+-- a move refused by each rule; where one lacks in the end, that is a failure.
+-- The exit code is 1 when there was a difference.
 
 local br = require("boardrules")
 
@@ -192,6 +192,22 @@ local function move_texts(game)
 	return list
 end
 
+-- What follows the texts of outcomes: the seat that they are for.
+local function suffix(state)
+	local seat = oracle.turn(state) == "chance" and oracle.receiver
+		and oracle.receiver(state)
+	return seat and " to " .. seat or ""
+end
+
+local function expected_outcomes(state)
+	local list, behind = {}, suffix(state)
+	for index, outcome in ipairs(oracle.outcomes(state)) do
+		list[index] = { text = outcome.text .. behind,
+			weight = outcome.weight }
+	end
+	return list
+end
+
 local function outcome_texts(game)
 	local list = {}
 	for index, outcome in ipairs(game:outcomes()) do
@@ -267,7 +283,7 @@ local function compare_state(walk)
 	local phase = oracle.phase and oracle.phase(state) or fields.phase
 	compare("phase", phase, game:phase())
 	compare("moves", oracle.moves(state), move_texts(game))
-	compare("outcomes", oracle.outcomes(state), outcome_texts(game))
+	compare("outcomes", expected_outcomes(state), outcome_texts(game))
 	compare("state", fields, game:state(), EXTRA)
 	compare_extra("state", walk, game:state())
 	for seat = 1, walk.seats do
@@ -310,7 +326,11 @@ end
 -- the library takes for the beginning of another one is tried as that one.
 local function compare_check(walk, text)
 	local read = walk.game:parse(text)
+	local behind = suffix(walk.state)
 	text = read and walk.game:text(read, "all") or text
+	if text:sub(-#behind) == behind then
+		text = text:sub(1, #text - #behind)
+	end
 	local state, rule = oracle.apply(walk.state, text)
 	local fine, _, got = walk.game:check(text)
 	rule = state and "legal" or rule
@@ -393,12 +413,14 @@ local function next_text(walk)
 end
 
 -- The library's number of a move that both know to be legal.
-local function number_of(game, text)
+local function number_of(walk, text)
+	local game = walk.game
 	for _, move in ipairs(game:moves()) do
 		if game:text(move, "all") == text then
 			return move
 		end
 	end
+	text = text .. suffix(walk.state)
 	for _, outcome in ipairs(game:outcomes()) do
 		if game:text(outcome.move, "all") == text then
 			return outcome.move
@@ -410,7 +432,7 @@ end
 -- Applies a text to a copy; every second time the library gets the number.
 local function step(walk, text)
 	local game, message = walk.game:dup():apply(
-		walk.steps % 2 == 0 and text or number_of(walk.game, text))
+		walk.steps % 2 == 0 and text or number_of(walk, text))
 	local state, _, reason = oracle.apply(walk.state, text)
 	walk.trail[#walk.trail + 1] = text
 	walk.steps = walk.steps + 1

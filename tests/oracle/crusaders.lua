@@ -493,6 +493,11 @@ function M.outcomes(state)
 	return list and list(state) or {}
 end
 
+-- For whom a card is dealt or drawn.
+function M.receiver(state)
+	return state.phase ~= "lot" and state.player or nil
+end
+
 --------------------------------------------------- the strength of armies --
 
 local function count_symbol(army, letter)

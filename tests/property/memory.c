@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include <boardrules/scene.h>
+
 #include "../about.h"
 #include "walk.h"
 
@@ -18,6 +20,7 @@ void ask_all(const br_game *game, br_game *into, br_game *other, br_dice *dice)
 	br_outcome outcomes[BR_MOVES_MAX];
 	br_value value;
 	br_error error;
+	br_spot spot;
 	int32_t scores[BR_SEATS_MAX];
 	struct bytes facts = {0};
 
@@ -37,6 +40,8 @@ void ask_all(const br_game *game, br_game *into, br_game *other, br_dice *dice)
 	(void)br_game_save(game, BR_PACKED, room, sizeof room);
 	(void)br_game_describe(game, BR_DE, room, sizeof room);
 	(void)br_game_draw(game, BR_NL, room, sizeof room);
+	(void)br_game_svg(game, NULL, 0, room, sizeof room);
+	(void)br_game_point(game, NULL, 0, 300, 200, &spot, sizeof spot);
 	(void)br_move_describe(game, move, BR_ALL, BR_EN, room, sizeof room);
 	if (br_move_text(game, move, BR_ALL, room, sizeof room) > 0)
 		expect(QUIET, br_move_parse(game, room, &move, &error) == BR_OK,

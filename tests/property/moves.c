@@ -207,7 +207,34 @@ static void must_not_read(const br_game *game, const char *text)
 	       status, error.text);
 }
 
-/* Word and parameters one by one make the text. */
+/* The seat behind the text of an outcome that is possible: the same outcome may
+ * be read without it, and none with another seat. */
+static void check_receiver(const br_game *game, br_move move, const char *text,
+                           size_t length)
+{
+	int seats = br_game_seats(game), seat = text[length + strlen(" to ")];
+	char other[256];
+
+	if (!expect(TEXT,
+	            br_game_turn(game) == BR_CHANCE &&
+	                    br_game_check(game, move, NULL) == BR_OK &&
+	                    strncmp(text + length, " to ", 4) == 0 &&
+	                    seat > '0' && seat <= '0' + seats &&
+	                    text[length + strlen(" to 1")] == '\0',
+	            game, "move %u is \"%s\"", move, text))
+		return;
+	for (int i = 0; i <= seats; i++) {
+		snprintf(other, sizeof other, "%.*s to %d", (int)length, text,
+		         i);
+		if (i != seat - '0')
+			must_not_read(game, other);
+	}
+	other[length] = '\0';
+	if (!strchr(other, '?'))
+		must_read(game, other, move);
+}
+
+/* Word and parameters one by one make the text, but for a seat behind them. */
 static void check_parts(const br_game *game, br_move move, int seat,
                         const char *text)
 {
@@ -235,8 +262,10 @@ static void check_parts(const br_game *game, br_move move, int seat,
 		       game, "%s %d is \"%s\"", parts.name[i], parts.value[i],
 		       parts.text[i]);
 	}
-	expect(TEXT, strcmp(joined, text) == 0, game, "\"%s\" is not \"%s\"",
-	       joined, text);
+	expect(TEXT, strncmp(joined, text, (size_t)length) == 0, game,
+	       "\"%s\" is not \"%s\"", joined, text);
+	if (strlen(text) > (size_t)length)
+		check_receiver(game, move, text, (size_t)length);
 }
 
 /* Word for word the same, or "?"; and then it is no move. */

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <boardrules/scene.h>
+
 #include "../about.h"
 #include "walk.h"
 
@@ -52,6 +54,21 @@ static void add_list(struct bytes *out, const br_game *view)
 	bytes_add(out, moves, (size_t)n * sizeof *moves);
 }
 
+/* The picture, in any layout; nothing, if the game has none. */
+static void add_picture(struct bytes *out, const br_game *view)
+{
+	const br_scene_options options = {.language = BR_EN + (int)below(3),
+	                                  .layout = BR_WIDE + (int)below(2),
+	                                  .dark = (int)below(2)};
+	int length = br_game_svg(view, &options, sizeof options, NULL, 0);
+
+	if (length < 0)
+		return;
+	br_game_svg(view, &options, sizeof options,
+	            bytes_room(out, (size_t)length), (size_t)length + 1);
+	out->size += (size_t)length;
+}
+
 void gather(struct bytes *out, const br_game *game, int seat, br_move numbers)
 {
 	br_game *view = copy_of(game);
@@ -73,6 +90,7 @@ void gather(struct bytes *out, const br_game *game, int seat, br_move numbers)
 		bytes_facts(out, view);
 	bytes_words(out, view, (br_language)language, br_game_describe);
 	bytes_words(out, view, (br_language)language, br_game_draw);
+	add_picture(out, view);
 	for (br_move move = (br_move)below(step); move <= last + 1;
 	     move += step) {
 		br_error error;

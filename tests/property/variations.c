@@ -10,44 +10,63 @@
 
 enum { DEEP = 3, LONG = 6 };
 
-/* What keeping another match's line must say: whether that event is there. */
-static int status_of_keeping(const br_match *match, int index,
-                             const br_match *other)
+/* How many events of two matches are the same, from one on. */
+static int count_same(const br_match *a, const br_match *b, int index)
 {
-	int who;
-	br_move move = event_at(other, index, &who);
-	br_match *variation;
+	int n = 0, who;
 
-	if (event_at(match, index, &who) == move)
-		return BR_EINVAL;
-	for (int n = 0;
-	     br_match_variation(&variation, match, index, n) == BR_OK; n++) {
-		int is_there = event_at(variation, index, &who) == move;
-
-		br_match_free(variation);
-		if (is_there)
-			return BR_EINVAL;
-	}
-	return BR_OK;
+	while (index + n < br_match_length(a) &&
+	       index + n < br_match_length(b) &&
+	       event_at(a, index + n, &who) == event_at(b, index + n, &who))
+		n++;
+	return n;
 }
 
-/* The last variation of an event is what was kept. */
+/* What keeping another match's line must say: whether that event is there, and
+ * is not the beginning of a variation that the line continues.  Where that is
+ * *n, the number of variations if the line is another one. */
+static int status_of_keeping(const br_match *match, int index,
+                             const br_match *other, int *n)
+{
+	br_match *variation;
+	int status = count_same(match, other, index) ? BR_EINVAL : BR_OK;
+	int place = -1;
+
+	for (*n = 0; br_match_variation(&variation, match, index, *n) == BR_OK;
+	     ++*n) {
+		int same = count_same(variation, other, index);
+
+		if (same > 0 && index + same == br_match_length(variation) &&
+		    index + same < br_match_length(other))
+			place = *n;
+		else if (same > 0)
+			status = BR_EINVAL;
+		br_match_free(variation);
+	}
+	if (place >= 0)
+		*n = place;
+	return status;
+}
+
+/* A variation of an event has what was kept, and if it was not there before,
+ * all of its remarks and variations. */
 static void must_give_back(const br_match *match, int index,
-                           const br_match *other)
+                           const br_match *other, int n, int whole)
 {
 	struct bytes kept = {0}, back = {0};
 	br_match *variation;
-	int n = 0;
 
-	while (br_match_variation(NULL, match, index, n) == BR_OK)
-		n++;
 	if (expect(VARIATION,
-	           br_match_variation(&variation, match, index, n - 1) == BR_OK,
+	           br_match_variation(&variation, match, index, n) == BR_OK,
 	           NULL, "variation %d of event %d is missing", n, index)) {
 		bytes_record(&kept, other, BR_ALL);
 		bytes_record(&back, variation, BR_ALL);
-		expect(VARIATION, bytes_equal(&kept, &back), NULL,
-		       "given back, %s is %s", kept.at, back.at);
+		expect(VARIATION,
+		       br_match_length(variation) == br_match_length(other) &&
+		               index + count_same(variation, other, index) ==
+		                       br_match_length(other) &&
+		               (!whole || bytes_equal(&kept, &back)),
+		       NULL, "given back, %s is %s", kept.at, back.at);
 		br_match_free(variation);
 	}
 	bytes_free(&kept);
@@ -72,12 +91,37 @@ static void play_on(br_match *match)
 	}
 }
 
+/* A variation that is given back and played on is kept in its place, with all
+ * that was there; and not a second time. */
+static void extend(br_match *match, int index, int n)
+{
+	br_match *other;
+	int length;
+
+	if (!expect(VARIATION,
+	            br_match_variation(&other, match, index, n) == BR_OK, NULL,
+	            "variation %d of event %d is missing", n, index))
+		return;
+	length = br_match_length(other);
+	expect(VARIATION, br_match_vary(match, index, other) == BR_EINVAL, NULL,
+	       "kept twice at %d", index);
+	play_on(other);
+	if (br_match_length(other) > length) {
+		expect(VARIATION, br_match_vary(match, index, other) == BR_OK,
+		       NULL, "not continued at %d", index);
+		must_give_back(match, index, other, n, 1);
+	}
+	expect(VARIATION, br_match_vary(match, index, other) == BR_EINVAL, NULL,
+	       "continued twice at %d", index);
+	br_match_free(other);
+}
+
 /* Keeps lines that leave a match at an event from the given one on, and lines
  * that leave those.  A line's own first event has its variations beside it. */
 static void vary(br_match *match, int from, int depth)
 {
 	for (int i = 0; i < 3 && from < br_match_length(match); i++) {
-		int length = br_match_length(match), index, want;
+		int length = br_match_length(match), index, want, n, is_new;
 		br_match *other;
 
 		index = from + (int)below((uint64_t)(length - from));
@@ -88,12 +132,15 @@ static void vary(br_match *match, int from, int depth)
 		play_on(other);
 		if (depth < DEEP)
 			vary(other, index + 1, depth + 1);
-		want = status_of_keeping(match, index, other);
+		want = status_of_keeping(match, index, other, &n);
+		is_new = br_match_variation(NULL, match, index, n) != BR_OK;
 		if (expect(VARIATION,
 		           br_match_vary(match, index, other) == want, NULL,
 		           "kept at %d: not %d", index, want) &&
-		    want == BR_OK)
-			must_give_back(match, index, other);
+		    want == BR_OK) {
+			must_give_back(match, index, other, n, is_new);
+			extend(match, index, n);
+		}
 		br_match_free(other);
 	}
 }

@@ -3,14 +3,14 @@
  * walk.c - random walks over every game of the registry, with everything
  * asserted on the way that holds in every state.
  *
- * usage: walk [--decisions N] [--pairs N] [--moves N] [--seed S] [--game NAME]
- *             [--option NAME=VALUE]
+ * usage: walk [--decisions N] [--pairs N] [--moves N] [--scenes N] [--seed S]
+ *             [--game NAME] [--option NAME=VALUE]
  *
  * Each game is walked with every number of seats and every value of every
  * option, then with all of them mixed, until so many decisions were made in
  * all games together, with everything asserted; then until so many pairs of
  * states that a seat cannot tell apart were compared; then until so many moves
- * were made with little asserted.
+ * were made with little asserted; then until so many scenes were looked at.
  */
 
 #include <stdio.h>
@@ -22,7 +22,7 @@
 #define FIXED 8 /* options given on the command line */
 
 struct plan {
-	unsigned long decisions, pairs, moves; /* of each game */
+	unsigned long decisions, pairs, moves, scenes; /* of each game */
 	uint64_t seed;
 	const char *game; /* or NULL: all */
 	const char *fixed[FIXED];
@@ -84,6 +84,7 @@ static void check_all(const br_match *match)
 	check_still(game);
 	check_equal_rolls(game);
 	check_frequencies(game);
+	check_scene(game);
 }
 
 /* Damage to a state, and to what one seat sees of it. */
@@ -215,7 +216,7 @@ static unsigned long walk_closely(const struct table *table, uint64_t number)
 
 static void walk_game(const br_rules *rules, const struct plan *plan)
 {
-	unsigned long pairs, far;
+	unsigned long pairs, far, scenes;
 
 	set_place(rules, 0, plan->fixed, plan->seed);
 	check_kinds(rules);
@@ -224,14 +225,16 @@ static void walk_game(const br_rules *rules, const struct plan *plan)
 	pairs = at_tables(rules, plan->fixed, plan->seed, check_pairs,
 	                  plan->pairs);
 	far = at_tables(rules, plan->fixed, plan->seed, check_far, plan->moves);
-	printf("# %s: %lu pairs, %lu moves\n", br_rules_name(rules), pairs,
-	       far);
+	scenes = at_tables(rules, plan->fixed, plan->seed, check_scenes,
+	                   plan->scenes);
+	printf("# %s: %lu pairs, %lu moves, %lu scenes\n",
+	       br_rules_name(rules), pairs, far, scenes);
 }
 
 static int usage(void)
 {
 	fprintf(stderr, "usage: walk [--decisions N] [--pairs N] [--moves N] "
-	                "[--seed S] [--game NAME] [--option NAME=VALUE]\n");
+	                "[--scenes N] [--seed S] [--game NAME] [--option NAME=VALUE]\n");
 	return 2;
 }
 
@@ -248,6 +251,8 @@ static int read_arguments(int argc, char **argv, struct plan *plan)
 			plan->pairs = strtoul(argv[i + 1], NULL, 10);
 		else if (!strcmp(argv[i], "--moves"))
 			plan->moves = strtoul(argv[i + 1], NULL, 10);
+		else if (!strcmp(argv[i], "--scenes"))
+			plan->scenes = strtoul(argv[i + 1], NULL, 10);
 		else if (!strcmp(argv[i], "--seed"))
 			plan->seed = strtoull(argv[i + 1], NULL, 10);
 		else if (!strcmp(argv[i], "--game"))
@@ -262,7 +267,7 @@ static int read_arguments(int argc, char **argv, struct plan *plan)
 
 int main(int argc, char **argv)
 {
-	struct plan plan = {2000, 10000, 100000, .seed = 1};
+	struct plan plan = {2000, 10000, 100000, 1000, .seed = 1};
 	int bad = 0;
 
 	if (!read_arguments(argc, argv, &plan))
@@ -271,6 +276,7 @@ int main(int argc, char **argv)
 		plan.decisions /= (unsigned)br_rules_count();
 		plan.pairs /= (unsigned)br_rules_count();
 		plan.moves /= (unsigned)br_rules_count();
+		plan.scenes /= (unsigned)br_rules_count();
 	}
 	for (int i = 0; i < br_rules_count(); i++) {
 		const br_rules *rules = br_rules_at(i);

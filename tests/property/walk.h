@@ -57,7 +57,12 @@
 	  "a stopped match is told to all, reloads, and is undone by all")     \
 	X(LOG, "a seat's log only grows, and tells no more than its view")     \
 	X(JOURNAL, "journals only grow, and tell as much as views show")       \
-	X(APART, "games that take turns play as games alone")
+	X(APART, "games that take turns play as games alone")                  \
+	X(SCENE, "scenes name every thing once, each apart from others")       \
+	X(LOOK, "shapes lie in the picture, and labels can be read")           \
+	X(POINT, "what a move touches can be pointed at")                      \
+	X(DIFFER, "what differs looks different")                              \
+	X(MOTION, "what stays does not move")
 
 enum property {
 #define X(name, sentence) name,
@@ -242,6 +247,9 @@ unsigned long check_pairs(const struct table *table, uint64_t number);
 /* How many events a game of this set-up may have, by the bound in its page in
  * $srcdir; EVENTS_MAX at most. */
 unsigned long events_max(const br_game *game);
+/* scenes.c */
+void check_scene(const br_game *game);
+unsigned long check_scenes(const struct table *table, uint64_t number);
 /* far.c */
 unsigned long check_far(const struct table *table, uint64_t number);
 

@@ -79,13 +79,14 @@ static int by_text(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Sentences of legal moves are different from each other, and can be read. */
+/* Sentences of legal moves, or of outcomes, are different from each other, and
+ * can be read. */
 static void check_sentences(const br_game *game, int language)
 {
 	static char text[BR_MOVES_MAX][160];
 	char *sorted[BR_MOVES_MAX];
 	br_move move[BR_MOVES_MAX];
-	size_t n = (size_t)br_game_moves(game, move, BR_MOVES_MAX);
+	size_t n = all_moves(game, move);
 
 	for (size_t i = 0; i < n; i++) {
 		br_move read = 0;

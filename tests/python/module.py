@@ -121,6 +121,7 @@ def test_moves_are_numbers_or_texts():
             eq(game.text(legal.move, "all"), legal.text)
             eq(view.describe_move(legal.move, "de"), legal.sentence)
             eq(view.parts(legal.move), br.Parts(legal.word, legal.parts))
+            eq(legal.aims, view.aims(legal.move))
             eq(legal.weight, None)
             assert game.check(legal.move) and game.check(legal.text)
             eq(game.rules().make(legal.word, *[part.value for part in

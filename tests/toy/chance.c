@@ -19,3 +19,12 @@ int brp_toy_outcomes(const br_setup *setup, const void *state,
 			                             s->pile[i]};
 	return n;
 }
+
+/* 3.2: each player in turn is dealt their stones. */
+int brp_toy_receiver(const br_setup *setup, const void *state)
+{
+	const struct toy_state *s = state;
+
+	(void)setup;
+	return s->player;
+}

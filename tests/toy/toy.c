@@ -33,9 +33,11 @@ const br_rules brp_toy_rules = {
 	.outcomes = brp_toy_outcomes,
 	.check = brp_toy_check,
 	.apply = brp_toy_apply,
+	.receiver = brp_toy_receiver,
 	.hidden = brp_toy_hidden,
 	.revealed_to = brp_toy_revealed_to,
 	.score = brp_toy_score,
 	.describe = brp_toy_describe,
 	.draw = brp_toy_draw,
+	.scene = brp_toy_scene,
 };

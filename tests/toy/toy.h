@@ -82,6 +82,7 @@ void brp_toy_apply(const br_setup *setup, void *state, br_move move);
 /* chance.c */
 int brp_toy_outcomes(const br_setup *setup, const void *state,
                      br_outcome *outcomes);
+int brp_toy_receiver(const br_setup *setup, const void *state);
 
 /* knowledge.c */
 int brp_toy_sample(const br_setup *setup, void *state, br_dice *dice,
@@ -111,5 +112,8 @@ void brp_toy_describe(const br_setup *setup, const void *state, int viewer,
 /* draw.c */
 void brp_toy_draw(const br_setup *setup, const void *state, int viewer,
                   int language, brp_text *text);
+
+/* scene.c */
+void brp_toy_scene(const br_setup *setup, const void *state, brp_scene *scene);
 
 #endif

@@ -176,7 +176,8 @@ START_TEST(s10_only_the_victim_knows_what_was_taken)
 	for (int seat = -1; seat < 3; seat++) {
 		br_move_text(game, must_parse(game, "loan mantle"),
 		             seat < 0 ? BR_NOBODY : seat, text, sizeof text);
-		ck_assert_str_eq(text, seat == 0 ? "loan mantle" : "loan ?");
+		ck_assert_str_eq(text, seat == 0 ? "loan mantle to 2"
+		                                 : "loan ? to 2");
 	}
 	play(game, "loan mantle; loan 8");
 	for (int seat = 0; seat < 3; seat++) {

@@ -53,6 +53,7 @@ int main(void)
 	suite_add_tcase(suite, core_notation());
 	suite_add_tcase(suite, core_loading());
 	suite_add_tcase(suite, core_matches());
+	suite_add_tcase(suite, core_receivers());
 	suite_add_tcase(suite, core_records());
 	suite_add_tcase(suite, core_sharing());
 	suite_add_tcase(suite, core_corners());

@@ -19,6 +19,7 @@ TCase *core_names(void);
 TCase *core_notation(void);
 TCase *core_loading(void);
 TCase *core_matches(void);
+TCase *core_receivers(void);
 TCase *core_records(void);
 TCase *core_sharing(void);
 TCase *core_threads(void);

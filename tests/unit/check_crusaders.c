@@ -20,5 +20,6 @@ int main(void)
 	suite_add_tcase(suite, crusaders_states());
 	suite_add_tcase(suite, crusaders_loading());
 	suite_add_tcase(suite, crusaders_facts());
+	suite_add_tcase(suite, crusaders_scene());
 	return run_suite(suite);
 }

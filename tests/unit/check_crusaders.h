@@ -17,5 +17,6 @@ TCase *crusaders_games(void);
 TCase *crusaders_states(void);
 TCase *crusaders_loading(void);
 TCase *crusaders_facts(void);
+TCase *crusaders_scene(void);
 
 #endif

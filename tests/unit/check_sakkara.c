@@ -24,5 +24,6 @@ int main(void)
 	suite_add_tcase(suite, sakkara_given());
 	suite_add_tcase(suite, sakkara_facts());
 	suite_add_tcase(suite, sakkara_aims());
+	suite_add_tcase(suite, sakkara_scene());
 	return run_suite(suite);
 }

@@ -22,5 +22,6 @@ TCase *sakkara_details(void);
 TCase *sakkara_given(void);
 TCase *sakkara_facts(void);
 TCase *sakkara_aims(void);
+TCase *sakkara_scene(void);
 
 #endif

@@ -167,9 +167,12 @@ START_TEST(a_copy_has_the_first_events_with_tags_and_remarks)
 {
 	static const char record[] =
 		HEAD "option first 1\ntag white Ada\ntag black Ben\n# begun\n"
-		     "* deal l\n# one\n# two\n* deal l\n* deal l\n* deal l\n"
-		     "* deal b\n* deal b\n* deal b\n* deal b\n"
-		     "* deal s\n* deal s\n* deal s\n* deal s\n"
+		     "* deal l to 1\n# one\n# two\n* deal l to 2\n"
+		     "* deal l to 1\n* deal l to 2\n"
+		     "* deal b to 1\n* deal b to 2\n* deal b to 1\n"
+		     "* deal b to 2\n"
+		     "* deal s to 1\n* deal s to 2\n* deal s to 1\n"
+		     "* deal s to 2\n"
 		     "1 play l 3\nstop resigned 2\n# well played\n";
 	br_match *match = must_load_match(record), *copy;
 
@@ -179,7 +182,7 @@ START_TEST(a_copy_has_the_first_events_with_tags_and_remarks)
 	ck_assert_int_eq(br_match_dup(&copy, match, 1), BR_OK);
 	is_saved_as(copy, BR_ALL, BR_RECORD,
 	            HEAD "option first 1\ntag white Ada\ntag black Ben\n"
-	                 "# begun\n* deal l\n# one\n# two\n");
+	                 "# begun\n* deal l to 1\n# one\n# two\n");
 	ck_assert_int_eq(br_match_redo(copy), BR_ESTATE);
 	br_match_free(copy);
 	ck_assert_int_eq(br_match_dup(&copy, match, 14), BR_OK);
@@ -194,7 +197,8 @@ START_TEST(a_host_keeps_a_pointer_and_reads_tags_and_remarks)
 {
 	br_match *match =
 		must_load_match(HEAD "tag white Ada\ntag black Ben\n# begun\n"
-	                             "* deal l\n# one\n# two\n* deal b\n");
+	                             "* deal l to 1\n# one\n# two\n"
+	                             "* deal b to 2\n");
 	const char *name;
 	int host, *no = NULL;
 
@@ -226,7 +230,7 @@ END_TEST
 /* A remark belongs to its event, however often that is taken back. */
 START_TEST(remarks_go_and_come_with_their_event)
 {
-	br_match *match = must_load_match(HEAD "* deal l\n# one\n");
+	br_match *match = must_load_match(HEAD "* deal l to 1\n# one\n");
 
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
 	ck_assert_int_eq(br_match_note(match, "none"), BR_OK);
@@ -234,10 +238,10 @@ START_TEST(remarks_go_and_come_with_their_event)
 	ck_assert_int_eq(br_match_redo(match), BR_OK);
 	ck_assert_int_eq(br_match_note(match, "two"), BR_OK);
 	is_saved_as(match, BR_ALL, BR_RECORD,
-	            HEAD "# none\n* deal l\n# one\n# two\n");
+	            HEAD "# none\n* deal l to 1\n# one\n# two\n");
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
 	must_play(match, "deal l");
-	is_saved_as(match, BR_ALL, BR_RECORD, HEAD "# none\n* deal l\n");
+	is_saved_as(match, BR_ALL, BR_RECORD, HEAD "# none\n* deal l to 1\n");
 	br_match_free(match);
 }
 END_TEST
@@ -246,10 +250,10 @@ END_TEST
 
 static const char journal[] =
 	HEAD "option first 1\n"
-	     "* deal l\n* deal l\n* deal l\n* deal l\n"
-	     "* deal b\n* deal b\n* deal b\n* deal b\n"
-	     "* deal s\n* deal s\n* deal s\n* deal s\n"
-	     "1 play l 3\nback 1 by 1\n1 play l 4\n* draw lb\n"
+	     "* deal l to 1\n* deal l to 2\n* deal l to 1\n* deal l to 2\n"
+	     "* deal b to 1\n* deal b to 2\n* deal b to 1\n* deal b to 2\n"
+	     "* deal s to 1\n* deal s to 2\n* deal s to 1\n* deal s to 2\n"
+	     "1 play l 3\nback 1 by 1\n1 play l 4\n* draw lb to 1\n"
 	     "stop agreed\nback 1 by all\n2 play b 5\n";
 
 START_TEST(a_journal_is_loaded_with_what_was_taken_back)
@@ -264,16 +268,22 @@ START_TEST(a_journal_is_loaded_with_what_was_taken_back)
 	ck_assert_int_eq(event.stands, 0);
 	is_saved_as(match, BR_ALL, BR_RECORD,
 	            HEAD "option first 1\n"
-	                 "* deal l\n* deal l\n* deal l\n* deal l\n"
-	                 "* deal b\n* deal b\n* deal b\n* deal b\n"
-	                 "* deal s\n* deal s\n* deal s\n* deal s\n"
-	                 "1 play l 4\n* draw lb\n2 play b 5\n");
+	                 "* deal l to 1\n* deal l to 2\n* deal l to 1\n"
+	                 "* deal l to 2\n"
+	                 "* deal b to 1\n* deal b to 2\n* deal b to 1\n"
+	                 "* deal b to 2\n"
+	                 "* deal s to 1\n* deal s to 2\n* deal s to 1\n"
+	                 "* deal s to 2\n"
+	                 "1 play l 4\n* draw lb to 1\n2 play b 5\n");
 	is_saved_as(match, 1, BR_JOURNAL,
 	            HEAD "option first 1\nviewer 2\n"
-	                 "* deal ?\n* deal l\n* deal ?\n* deal l\n"
-	                 "* deal ?\n* deal b\n* deal ?\n* deal b\n"
-	                 "* deal ?\n* deal s\n* deal ?\n* deal s\n"
-	                 "1 play l 3\nback 1 by 1\n1 play l 4\n* draw ?\n"
+	                 "* deal ? to 1\n* deal l to 2\n* deal ? to 1\n"
+	                 "* deal l to 2\n"
+	                 "* deal ? to 1\n* deal b to 2\n* deal ? to 1\n"
+	                 "* deal b to 2\n"
+	                 "* deal ? to 1\n* deal s to 2\n* deal ? to 1\n"
+	                 "* deal s to 2\n"
+	                 "1 play l 3\nback 1 by 1\n1 play l 4\n* draw ? to 1\n"
 	                 "stop agreed\nback 1 by all\n2 play b 5\n");
 	ck_assert_int_eq(
 		br_match_save(match, BR_ALL, (br_record)BR_TEXT, NULL, 0),
@@ -286,17 +296,18 @@ END_TEST
 START_TEST(a_journal_may_take_back_several_events)
 {
 	br_match *match =
-		must_load_match(HEAD "* deal l\n* deal b\n* deal s\n"
+		must_load_match(HEAD "* deal l to 1\n* deal b to 2\n"
+	                             "* deal s to 1\n"
 	                             "back 1 by all\nback 1 by all\n");
 
 	ck_assert_int_eq(br_match_length(match), 1);
 	is_saved_as(match, BR_ALL, BR_JOURNAL,
-	            HEAD "* deal l\n* deal b\n* deal s\n"
+	            HEAD "* deal l to 1\n* deal b to 2\n* deal s to 1\n"
 	                 "back 1 by all\nback 1 by all\n");
 	ck_assert_int_eq(br_match_redo(match), BR_OK);
 	ck_assert_int_eq(br_match_redo(match), BR_OK);
 	is_saved_as(match, BR_ALL, BR_RECORD,
-	            HEAD "* deal l\n* deal b\n* deal s\n");
+	            HEAD "* deal l to 1\n* deal b to 2\n* deal s to 1\n");
 	br_match_free(match);
 }
 END_TEST

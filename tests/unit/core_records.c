@@ -20,11 +20,13 @@ static const char record[] =
 	"option first 1\n"
 	"tag white Ada\n"
 	"# a remark\n"
-	"* deal l\n* deal l\n* deal l\n* deal l\n* deal b\n* deal b\n"
-	"* deal b\n* deal b\n* deal s\n* deal s\n* deal s\n* deal s\n"
+	"* deal l to 1\n* deal l to 2\n* deal l to 1\n* deal l to 2\n"
+	"* deal b to 1\n* deal b to 2\n"
+	"* deal b to 1\n* deal b to 2\n* deal s to 1\n* deal s to 2\n"
+	"* deal s to 1\n* deal s to 2\n"
 	"# and another\n"
 	"1 play l 3\n"
-	"* draw lbshf\n"
+	"* draw lbshf to 1\n"
 	"2 play b 5\n";
 
 START_TEST(a_record_is_saved_as_it_was_loaded)
@@ -95,11 +97,12 @@ START_TEST(a_log_shows_what_its_seat_saw)
 	const char *const logs[] = {mine, theirs, spectators};
 
 	ck_assert_ptr_nonnull(strstr(mine, "\nviewer 1\n"));
-	ck_assert_ptr_nonnull(strstr(mine, "\n* deal l\n* deal ?\n"));
-	ck_assert_ptr_nonnull(strstr(mine, "\n* draw lbshf\n"));
+	ck_assert_ptr_nonnull(strstr(mine, "\n* deal l to 1\n* deal ? to 2\n"));
+	ck_assert_ptr_nonnull(strstr(mine, "\n* draw lbshf to 1\n"));
 	ck_assert_ptr_nonnull(strstr(theirs, "\nviewer 2\n"));
-	ck_assert_ptr_nonnull(strstr(theirs, "\n* deal ?\n* deal l\n"));
-	ck_assert_ptr_nonnull(strstr(theirs, "\n* draw ?\n2 play b 5\n"));
+	ck_assert_ptr_nonnull(
+		strstr(theirs, "\n* deal ? to 1\n* deal l to 2\n"));
+	ck_assert_ptr_nonnull(strstr(theirs, "\n* draw ? to 1\n2 play b 5\n"));
 	ck_assert_ptr_nonnull(strstr(spectators, "\nviewer spectator\n"));
 	ck_assert_ptr_null(strstr(spectators, "deal l"));
 	ck_assert_ptr_null(strstr(spectators, "lbshf"));
@@ -347,7 +350,7 @@ END_TEST
 
 /* Stopped when chance was to act. */
 static const char before_a_deal[] = "boardrules 1\ngame crusaders\nrules 1\n"
-				    "seats 2\n* deal l\nstop agreed\n";
+				    "seats 2\n* deal l to 1\nstop agreed\n";
 
 static br_match *stopped(br_dice *dice)
 {
@@ -481,8 +484,9 @@ static const struct {
 	{"1 play l 3", "option first 2", BR_EFORMAT, 22},
 	{"* draw lbshf", "* draw ?", BR_EFORMAT, 23},
 	{"* draw lbshf", "* draw lb\n* draw lb", BR_EILLEGAL, 24},
-	{"* draw lbshf", "* lot 1", BR_EILLEGAL, 23},
-	{"* draw lbshf\n", "", BR_EILLEGAL, 23},
+	{"* draw lbshf to 1", "* draw lbshf to 2", BR_EFORMAT, 23},
+	{"* draw lbshf to 1", "* lot 1", BR_EILLEGAL, 23},
+	{"* draw lbshf to 1\n", "", BR_EILLEGAL, 23},
 	{"2 play b 5\n", "2 play b 5\nend\n", BR_EFORMAT, 25},
 };
 /* clang-format on */

@@ -46,27 +46,27 @@ static void varies(const br_match *match, int index, int n, const char *want)
 }
 
 static const char varied[] = HEAD "tag event Test\n# begun\n"
-				  "* deal l\n"
+				  "* deal l to 1\n"
 				  "# lance\n"
 				  "(\n"
-				  "* deal b\n"
+				  "* deal b to 1\n"
 				  "# bow\n"
-				  "* deal l\n"
+				  "* deal l to 2\n"
 				  "(\n"
-				  "* deal s\n"
-				  "* deal f\n"
+				  "* deal s to 2\n"
+				  "* deal f to 1\n"
 				  ")\n"
 				  "(\n"
-				  "* deal h\n"
+				  "* deal h to 2\n"
 				  ")\n"
-				  "* deal h\n"
+				  "* deal h to 1\n"
 				  ")\n"
 				  "(\n"
-				  "* deal s\n"
+				  "* deal s to 1\n"
 				  ")\n"
-				  "* deal b\n"
+				  "* deal b to 2\n"
 				  "(\n"
-				  "* deal f\n"
+				  "* deal f to 2\n"
 				  ")\n";
 
 /* ---- Records ------------------------------------------------------------- */
@@ -90,9 +90,10 @@ START_TEST(a_record_keeps_its_variations)
 
 	br_match_save(match, 0, BR_RECORD, log, sizeof log);
 	ck_assert_str_eq(log, HEAD "viewer 1\ntag event Test\n"
-	                           "* deal l\n* deal ?\n");
+	                           "* deal l to 1\n* deal ? to 2\n");
 	br_match_save(match, BR_ALL, BR_JOURNAL, log, sizeof log);
-	ck_assert_str_eq(log, HEAD "tag event Test\n* deal l\n* deal b\n");
+	ck_assert_str_eq(log, HEAD "tag event Test\n* deal l to 1\n"
+	                           "* deal b to 2\n");
 	br_match_free(match);
 }
 END_TEST
@@ -102,11 +103,13 @@ END_TEST
 START_TEST(a_remark_is_on_the_last_event_of_its_line)
 {
 	br_match *match =
-		must_load_match(HEAD "* deal l\n(\n# x\n* deal b\n)\n# y\n"
-	                             "* deal l\n(\n# z\n* deal b\n)");
+		must_load_match(HEAD "* deal l to 1\n(\n# x\n* deal b to 1\n"
+	                             ")\n# y\n"
+	                             "* deal l to 2\n(\n# z\n* deal b to 2\n)");
 
-	is_saved_as(match, HEAD "# x\n* deal l\n# y\n# z\n(\n* deal b\n)\n"
-	                        "* deal l\n(\n* deal b\n)\n");
+	is_saved_as(match, HEAD "# x\n* deal l to 1\n# y\n# z\n(\n"
+	                        "* deal b to 1\n)\n"
+	                        "* deal l to 2\n(\n* deal b to 2\n)\n");
 	br_match_free(match);
 }
 END_TEST
@@ -114,22 +117,24 @@ END_TEST
 /* It goes with its event, and comes back with it. */
 START_TEST(a_variation_is_undone_and_redone_with_its_event)
 {
-	br_match *match = must_load_match(HEAD "* deal l\n(\n* deal b\n)\n");
+	br_match *match = must_load_match(HEAD "* deal l to 1\n(\n"
+	                                       "* deal b to 1\n)\n");
 
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
 	is_saved_as(match, HEAD);
 	ck_assert_int_eq(br_match_variation(NULL, match, 0, 0), BR_EINVAL);
 	ck_assert_int_eq(br_match_redo(match), BR_OK);
-	is_saved_as(match, HEAD "* deal l\n(\n* deal b\n)\n");
+	is_saved_as(match, HEAD "* deal l to 1\n(\n* deal b to 1\n)\n");
 	ck_assert_int_eq(br_match_undo(match, BR_ALL), BR_OK);
 	must_play(match, "deal b");
 	must_play(match, "deal l");
-	is_saved_as(match, HEAD "* deal b\n* deal l\n");
+	is_saved_as(match, HEAD "* deal b to 1\n* deal l to 2\n");
 	br_match_free(match);
 	match = must_load_match(
-		HEAD "* deal l\n(\n* deal b\n)\nback 1 by all\n* deal l\n"
-		     "(\n* deal s\n)\n");
-	is_saved_as(match, HEAD "* deal l\n(\n* deal s\n)\n");
+		HEAD "* deal l to 1\n(\n* deal b to 1\n)\nback 1 by all\n"
+		     "* deal l to 1\n"
+		     "(\n* deal s to 1\n)\n");
+	is_saved_as(match, HEAD "* deal l to 1\n(\n* deal s to 1\n)\n");
 	br_match_free(match);
 }
 END_TEST
@@ -259,13 +264,17 @@ START_TEST(a_variation_is_a_match)
 	br_match *match = must_load_match(varied), *none = match;
 
 	varies(match, 0, 0,
-	       HEAD "tag event Test\n# begun\n* deal b\n# bow\n* deal l\n"
-	            "(\n* deal s\n* deal f\n)\n(\n* deal h\n)\n* deal h\n");
-	varies(match, 0, 1, HEAD "tag event Test\n# begun\n* deal s\n");
+	       HEAD "tag event Test\n# begun\n* deal b to 1\n# bow\n"
+	            "* deal l to 2\n"
+	            "(\n* deal s to 2\n* deal f to 1\n)\n(\n* deal h to 2\n)\n"
+	            "* deal h to 1\n");
+	varies(match, 0, 1, HEAD "tag event Test\n# begun\n* deal s to 1\n");
 	varies(match, 1, 0,
-	       HEAD "tag event Test\n# begun\n* deal l\n# lance\n"
-	            "(\n* deal b\n# bow\n* deal l\n(\n* deal s\n* deal f\n)\n"
-	            "(\n* deal h\n)\n* deal h\n)\n(\n* deal s\n)\n* deal f\n");
+	       HEAD "tag event Test\n# begun\n* deal l to 1\n# lance\n"
+	            "(\n* deal b to 1\n# bow\n* deal l to 2\n(\n"
+	            "* deal s to 2\n* deal f to 1\n)\n"
+	            "(\n* deal h to 2\n)\n* deal h to 1\n)\n(\n* deal s to 1\n"
+	            ")\n* deal f to 2\n");
 	ck_assert_int_eq(br_match_variation(&none, match, 0, 2), BR_EINVAL);
 	ck_assert_ptr_null(none);
 	ck_assert_int_eq(br_match_variation(NULL, match, 1, 1), BR_EINVAL);
@@ -278,8 +287,8 @@ END_TEST
 
 START_TEST(a_line_is_tried_and_kept)
 {
-	br_match *match =
-			 must_load_match(HEAD "* deal l\n* deal l\n* deal l\n"),
+	br_match *match = must_load_match(HEAD "* deal l to 1\n* deal l to 2\n"
+	                                       "* deal l to 1\n"),
 		 *other;
 
 	ck_assert_int_eq(br_match_dup(&other, match, 1), BR_OK);
@@ -288,24 +297,68 @@ START_TEST(a_line_is_tried_and_kept)
 	must_play(other, "deal f");
 	ck_assert_int_eq(br_match_stop(other, BR_AGREED, BR_NOBODY), BR_OK);
 	ck_assert_int_eq(br_match_vary(match, 1, other), BR_OK);
-	is_saved_as(match, HEAD "* deal l\n* deal l\n(\n* deal b\n# better\n"
-	                        "* deal f\n)\n* deal l\n");
+	is_saved_as(match, HEAD "* deal l to 1\n* deal l to 2\n(\n"
+	                        "* deal b to 2\n# better\n"
+	                        "* deal f to 1\n)\n* deal l to 1\n");
 	ck_assert_int_eq(br_match_vary(match, 1, other), BR_EINVAL);
 	ck_assert_int_eq(br_match_vary(match, 0, other), BR_EINVAL);
 	must_play(match, "deal h");
-	is_saved_as(match, HEAD "* deal l\n* deal l\n(\n* deal b\n# better\n"
-	                        "* deal f\n)\n* deal l\n* deal h\n");
+	is_saved_as(match, HEAD "* deal l to 1\n* deal l to 2\n(\n"
+	                        "* deal b to 2\n# better\n"
+	                        "* deal f to 1\n)\n* deal l to 1\n"
+	                        "* deal h to 2\n");
 	br_match_free(other);
 
 	/* Variations of the event at the index stay, later ones come along. */
 	other = must_load_match(HEAD
-	                        "* deal l\n* deal f\n(\n* deal h\n)\n* deal s\n"
-	                        "# s\n(\n* deal f\n# f\n* deal f\n)\n");
+	                        "* deal l to 1\n* deal f to 2\n(\n"
+	                        "* deal h to 2\n)\n* deal s to 1\n"
+	                        "# s\n(\n* deal f to 1\n# f\n* deal f to 2\n"
+	                        ")\n");
 	ck_assert_int_eq(br_match_vary(match, 1, other), BR_OK);
-	is_saved_as(match, HEAD "* deal l\n* deal l\n(\n* deal b\n# better\n"
-	                        "* deal f\n)\n(\n* deal f\n* deal s\n# s\n"
-	                        "(\n* deal f\n# f\n* deal f\n)\n)\n"
-	                        "* deal l\n* deal h\n");
+	is_saved_as(match, HEAD "* deal l to 1\n* deal l to 2\n(\n"
+	                        "* deal b to 2\n# better\n"
+	                        "* deal f to 1\n)\n(\n* deal f to 2\n"
+	                        "* deal s to 1\n# s\n"
+	                        "(\n* deal f to 1\n# f\n* deal f to 2\n)\n)\n"
+	                        "* deal l to 1\n* deal h to 2\n");
+	br_match_free(other);
+	br_match_free(match);
+}
+END_TEST
+
+START_TEST(a_variation_is_continued)
+{
+	static const char *const others[] = {
+		HEAD "* deal b\n",           /* nothing follows */
+		HEAD "* deal b\n* deal s\n", /* nothing here either */
+		HEAD "* deal b\n* deal f\n", /* something else */
+		HEAD "* deal l\n* deal s\n", /* the match itself */
+		HEAD "* deal b\n* deal s\n* deal h\n(\n* deal f\n)\n# h\n",
+	};
+	static const char before[] = HEAD
+		"* deal l to 1\n(\n* deal f to 1\n)\n(\n* deal b to 1\n# b\n"
+		"* deal s to 2\n(\n* deal lb to 2\n)\n)\n* deal l to 2\n";
+	br_match *match = must_load_match(before), *other;
+
+	for (size_t i = 0; i < 4; i++) {
+		other = must_load_match(others[i]);
+		ck_assert_int_eq(br_match_vary(match, 0, other), BR_EINVAL);
+		br_match_free(other);
+	}
+	other = must_load_match(others[4]);
+	match->varied = (1 << 20) - 1;
+	ck_assert_int_eq(br_match_vary(match, 0, other), BR_ESTATE);
+	match->varied = 4;
+	is_saved_as(match, before);
+	ck_assert_int_eq(br_match_vary(match, 0, other), BR_OK);
+	is_saved_as(match, HEAD "* deal l to 1\n(\n* deal f to 1\n)\n(\n"
+	                        "* deal b to 1\n# b\n* deal s to 2\n(\n"
+	                        "* deal lb to 2\n)\n* deal h to 1\n# h\n(\n"
+	                        "* deal f to 1\n)\n)\n* deal l to 2\n");
+	ck_assert_int_eq((int)match->varied, 6);
+	ck_assert_int_eq(br_match_vary(match, 0, other), BR_EINVAL);
+	must_play(match, "deal f");
 	br_match_free(other);
 	br_match_free(match);
 }
@@ -313,17 +366,19 @@ END_TEST
 
 START_TEST(a_stopped_match_can_be_varied)
 {
-	br_match *match = must_load_match(HEAD "* deal l\nstop agreed\n"),
+	br_match *match = must_load_match(HEAD "* deal l to 1\nstop agreed\n"),
 		 *other;
 
-	other = must_load_match(HEAD "* deal b\n");
+	other = must_load_match(HEAD "* deal b to 1\n");
 	ck_assert_int_eq(br_match_vary(match, 1, other), BR_EINVAL);
 	ck_assert_int_eq(br_match_vary(match, 0, other), BR_OK);
-	is_saved_as(match, HEAD "* deal l\n(\n* deal b\n)\nstop agreed\n");
+	is_saved_as(match, HEAD "* deal l to 1\n(\n* deal b to 1\n)\n"
+	                        "stop agreed\n");
 	ck_assert_int_eq(br_match_over(match, NULL), BR_AGREED);
 	br_match_free(other);
 	ck_assert_int_eq(br_match_dup(&other, match, -1), BR_OK);
-	is_saved_as(other, HEAD "* deal l\n(\n* deal b\n)\nstop agreed\n");
+	is_saved_as(other, HEAD "* deal l to 1\n(\n* deal b to 1\n)\n"
+	                        "stop agreed\n");
 	br_match_free(other);
 	br_match_free(match);
 }
@@ -342,7 +397,9 @@ START_TEST(another_match_is_no_variation)
 		{HEAD "* deal l\n* deal l\n* deal b\n", 2},
 		{HEAD "option first 1\n* deal b\n", 0},
 	};
-	br_match *match = must_load_match(HEAD "* deal l\n* deal l\n"), *other;
+	br_match *match =
+			 must_load_match(HEAD "* deal l to 1\n* deal l to 2\n"),
+		 *other;
 	br_game *start;
 
 	for (size_t i = 0; i < COUNT(bad); i++) {
@@ -358,7 +415,7 @@ START_TEST(another_match_is_no_variation)
 	ck_assert_int_eq(br_match_vary(match, 0, other), BR_EINVAL);
 	br_match_free(other);
 	br_game_free(start);
-	is_saved_as(match, HEAD "* deal l\n* deal l\n");
+	is_saved_as(match, HEAD "* deal l to 1\n* deal l to 2\n");
 	ck_assert_int_eq(br_game_turn(br_match_game(match)), BR_CHANCE);
 	br_match_free(match);
 }
@@ -385,15 +442,15 @@ START_TEST(a_match_that_is_nested_too_deeply_is_not_kept)
 	br_match_free(other);
 
 	/* One event before all of that, and there is one level too many. */
-	nest(text, HEAD "* deal l\n", 16);
+	nest(text, HEAD "* deal l to 1\n", 16);
 	close_all(text, 16);
 	other = must_load_match(text);
-	match = must_load_match(HEAD "* deal f\n# f\n");
+	match = must_load_match(HEAD "* deal f to 1\n# f\n");
 	ck_assert_int_eq(br_match_vary(match, 0, other), BR_ESTATE);
-	is_saved_as(match, HEAD "* deal f\n# f\n");
+	is_saved_as(match, HEAD "* deal f to 1\n# f\n");
 	must_play(match, "deal l");
 	ck_assert_int_eq(br_match_note(match, "l"), BR_OK);
-	is_saved_as(match, HEAD "* deal f\n# f\n* deal l\n# l\n");
+	is_saved_as(match, HEAD "* deal f to 1\n# f\n* deal l to 2\n# l\n");
 	br_match_free(other);
 	br_match_free(match);
 }
@@ -401,12 +458,12 @@ END_TEST
 
 START_TEST(variations_have_a_million_events_at_most)
 {
-	br_match *match = must_load_match(HEAD "* deal f\n"),
+	br_match *match = must_load_match(HEAD "* deal f to 1\n"),
 		 *other = must_load_match(varied);
 
 	match->varied = 1 << 20;
 	ck_assert_int_eq(br_match_vary(match, 0, other), BR_ESTATE);
-	is_saved_as(match, HEAD "* deal f\n");
+	is_saved_as(match, HEAD "* deal f to 1\n");
 	br_match_free(other);
 	br_match_free(match);
 }
@@ -432,6 +489,7 @@ START_TEST(variations_fail_without_memory_and_change_nothing)
 {
 	const br_alloc alloc = {scarce, NULL};
 	br_match *match, *other = NULL, *from = must_load_match(varied);
+	char remark[2000] = "";
 	int status, n = 0;
 
 	do {
@@ -451,8 +509,11 @@ START_TEST(variations_fail_without_memory_and_change_nothing)
 	br_match_free(other);
 
 	allowed = 100;
-	ck_assert_int_eq(br_match_load(&match, HEAD "* deal f\n* deal l\n",
-	                               strlen(HEAD "* deal f\n* deal l\n"),
+	ck_assert_int_eq(br_match_load(&match,
+	                               HEAD "* deal f to 1\n"
+	                                    "* deal l to 2\n",
+	                               strlen(HEAD "* deal f to 1\n"
+	                                           "* deal l to 2\n"),
 	                               NULL, &alloc, NULL),
 	                 BR_OK);
 	n = 0;
@@ -461,12 +522,31 @@ START_TEST(variations_fail_without_memory_and_change_nothing)
 		status = br_match_vary(match, 0, from);
 		if (status != BR_OK) {
 			ck_assert_int_eq(status, BR_ENOMEM);
-			is_saved_as(match, HEAD "* deal f\n* deal l\n");
+			is_saved_as(match, HEAD "* deal f to 1\n"
+			                        "* deal l to 2\n");
 		}
 	} while (status != BR_OK);
 	ck_assert_int_gt(n, 3);
-	is_saved_as(match, HEAD "* deal f\n(\n* deal l\n# lance\n* deal b\n"
-	                        "(\n* deal f\n)\n)\n* deal l\n");
+	is_saved_as(match, HEAD "* deal f to 1\n(\n* deal l to 1\n# lance\n"
+	                        "* deal b to 2\n"
+	                        "(\n* deal f to 2\n)\n)\n* deal l to 2\n");
+	br_match_free(from);
+	memset(remark, 'h', sizeof remark - 1);
+	from = must_load_match(HEAD "* deal l\n* deal b\n* deal h\n");
+	ck_assert_int_eq(br_match_note(from, remark), BR_OK);
+	n = 0;
+	do {
+		char *now;
+
+		allowed = n++;
+		status = br_match_vary(match, 0, from);
+		now = must_save_match(match, BR_ALL, BR_RECORD);
+		ck_assert_int_eq(status, strstr(now, "* deal h to 1\n# hh")
+		                                 ? BR_OK
+		                                 : BR_ENOMEM);
+		free(now);
+	} while (status != BR_OK);
+	ck_assert_int_gt(n, 1);
 	br_match_free(match);
 	br_match_free(from);
 }
@@ -483,6 +563,7 @@ TCase *core_variations(void)
 	tcase_add_test(tcase, what_is_no_variation_is_refused);
 	tcase_add_test(tcase, a_variation_is_a_match);
 	tcase_add_test(tcase, a_line_is_tried_and_kept);
+	tcase_add_test(tcase, a_variation_is_continued);
 	tcase_add_test(tcase, a_stopped_match_can_be_varied);
 	tcase_add_test(tcase, another_match_is_no_variation);
 	tcase_add_test(tcase, a_match_that_is_nested_too_deeply_is_not_kept);

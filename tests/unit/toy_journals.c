@@ -244,7 +244,7 @@ START_TEST(entries_are_sentences)
 
 	must_play(match, "pass");
 	must_play(match, "add blue");
-	must_say(match, 0, BR_EN, "a stone is dealt");
+	must_say(match, 0, BR_EN, "a stone is dealt, for seat 1");
 	must_say(match, DEALT, BR_DE, "passe");
 	must_say(match, DEALT + 1, BR_NL, "leg blauw");
 	ck_assert_int_eq(

@@ -244,7 +244,8 @@ START_TEST(outcomes_are_picked_like_moves)
 	must_offer(pick, 0, "");
 	ck_assert_int_eq(br_pick_take(pick, "pile"), 3);
 	must_offer(pick, 0,
-	           "red is dealt:1, green is dealt:1, blue is dealt:1");
+	           "red is dealt, for seat 1:1, green is dealt, for seat 1:1, "
+	           "blue is dealt, for seat 1:1");
 	ck_assert_int_eq(br_pick_choose(pick, 0, 2), 1);
 	ck_assert_uint_eq(br_pick_move(pick), DEAL_FIRST + 2);
 	br_pick_free(pick);

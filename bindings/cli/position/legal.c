@@ -32,13 +32,16 @@ static void json_legal(const br_game *game, br_move move, uint64_t weight,
 {
 	struct json *json = &json_stdout;
 	struct text text = {NULL, 0};
+	char aims[BR_AIMS_MAX];
 	br_parts parts;
 
 	must(br_move_parts(game, move, BR_ALL, &parts, sizeof parts));
+	br_move_aims(game, move, BR_ALL, aims, sizeof aims);
 	json_open(json, NULL, '{');
 	json_whole(json, "number", move);
 	json_text(json, "text", text_move(&text, game, move, BR_ALL));
 	json_parts(json, &parts);
+	json_text(json, "aims", aims);
 	json_text(json, "sentence",
 	          text_move_sentence(&text, game, move, BR_ALL, language));
 	if (weight > 0)

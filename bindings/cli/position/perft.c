@@ -146,31 +146,12 @@ static int run(struct perft *perft)
 	return FINE;
 }
 
-/* By the seed, up to the first decision. */
-static int set_up(const struct args *args, br_game *game)
-{
-	br_dice *dice;
-	uint64_t seed;
-	int status = seed_number(args, &seed);
-
-	if (status != FINE)
-		return status;
-	must(br_dice_seeded(&dice, seed, NULL));
-	while (br_game_turn(game) == BR_CHANCE)
-		must(br_dice_roll(dice, game, NULL));
-	br_dice_free(dice);
-	return FINE;
-}
-
 static int begin(const struct args *args, const br_rules *rules, br_game **game)
 {
 	int status;
 
-	if (!args->load) {
-		status = args_game(args, rules, args_seats(args, rules), NULL,
-		                   game);
-		return status == FINE ? set_up(args, *game) : status;
-	}
+	if (!args->load)
+		return args_begin(args, rules, game);
 	status = save_load_game(args->load, game);
 	if (status != FINE)
 		return status;

@@ -12,6 +12,7 @@
 int command_games(const struct args *args);
 int command_legal(const struct args *args);
 int command_perft(const struct args *args);
+int command_picture(const struct args *args);
 int command_replay(const struct args *args);
 int command_rules(const struct args *args);
 int command_verify(const struct args *args);

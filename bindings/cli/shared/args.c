@@ -83,7 +83,7 @@ static int read_language(struct args *args, const struct known *option,
 static int read_rule(struct args *args, const struct known *option,
                      const char *text)
 {
-	unsigned bit = (unsigned)option->lo;
+	uint64_t bit = option->lo;
 
 	if (strcmp(text, "stop") == 0)
 		args->stops |= bit;
@@ -184,9 +184,11 @@ static int read_seed(struct args *args, const struct known *option,
 /* In the order of their bits. */
 /* clang-format off */
 static const struct known known[] = {
+	{"dark",       NULL, 0, 0, 0},
 	{"describe",   NULL, 0, 0, 0},
 	{"divide",     NULL, 0, 0, 0},
 	{"draw",       NULL, 0, 0, 0},
+	{"every",      read_whole, AT(every), 1, MOST},
 	{"games",      read_whole, AT(games), 1, MOST},
 	{"gauntlet",   NULL, 0, 0, 0},
 	{"help",       NULL, 0, 0, 0},
@@ -212,6 +214,7 @@ static const struct known known[] = {
 	{"seats",      read_whole, AT(seats), 1, BR_SEATS_MAX},
 	{"seed",       read_seed, 0, 0, 0},
 	{"sprt",       read_bounds, 0, 0, 0},
+	{"tall",       NULL, 0, 0, 0},
 	{"time",       read_whole, AT(time), 1, 1 << 30},
 	{"timeout",    read_whole, AT(timeout), 1, 1 << 30},
 };
@@ -260,7 +263,7 @@ static int next(struct args *args, int argc, char **argv,
 	case '?':
 		break;
 	default:
-		args->given |= 1u << (c - 1);
+		args->given |= ARG(c - 1);
 		return option->read ? option->read(args, option, optarg) : FINE;
 	}
 	if (optopt > KNOWN)
@@ -272,7 +275,7 @@ static int next(struct args *args, int argc, char **argv,
 	return unknown(argv[0], at, table);
 }
 
-int args_read(struct args *args, int argc, char **argv, unsigned allowed)
+int args_read(struct args *args, int argc, char **argv, uint64_t allowed)
 {
 	struct option table[KNOWN + 1];
 	int n = 0, status = FINE;
@@ -305,7 +308,7 @@ void args_free(struct args *args)
 	free(args->seat);
 }
 
-int args_at_most_one(const struct args *args, unsigned set)
+int args_at_most_one(const struct args *args, uint64_t set)
 {
 	const char *first = NULL;
 

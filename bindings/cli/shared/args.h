@@ -14,47 +14,49 @@
 #include "shared/chance.h"
 
 /* Options, each a bit, in alphabetical order. */
-enum {
-	ARG_DESCRIBE = 1 << 0,
-	ARG_DIVIDE = 1 << 1,
-	ARG_DRAW = 1 << 2,
-	ARG_GAMES = 1 << 3,
-	ARG_GAUNTLET = 1 << 4,
-	ARG_HELP = 1 << 5,
-	ARG_ITERATIONS = 1 << 6,
-	ARG_JOBS = 1 << 7,
-	ARG_JSON = 1 << 8,
-	ARG_LANG = 1 << 9,
-	ARG_LOAD = 1 << 10,
-	ARG_MIRROR = 1 << 11,
-	ARG_ON_CRASH = 1 << 12,
-	ARG_ON_ILLEGAL = 1 << 13,
-	ARG_ON_STALL = 1 << 14,
-	ARG_ON_TIMEOUT = 1 << 15,
-	ARG_OPENINGS = 1 << 16,
-	ARG_OPTION = 1 << 17,
-	ARG_PACKED = 1 << 18,
-	ARG_PLAIN = 1 << 19,
-	ARG_RECORDS = 1 << 20,
-	ARG_RESUME = 1 << 21,
-	ARG_RUNS = 1 << 22,
-	ARG_SAVE_TO = 1 << 23,
-	ARG_SEAT = 1 << 24,
-	ARG_SEATS = 1 << 25,
-	ARG_SEED = 1 << 26,
-	ARG_SPRT = 1 << 27,
-	ARG_TIME = 1 << 28,
-	ARG_TIMEOUT = 1 << 29
-};
+#define ARG(bit) (UINT64_C(1) << (bit))
+#define ARG_DARK ARG(0)
+#define ARG_DESCRIBE ARG(1)
+#define ARG_DIVIDE ARG(2)
+#define ARG_DRAW ARG(3)
+#define ARG_EVERY ARG(4)
+#define ARG_GAMES ARG(5)
+#define ARG_GAUNTLET ARG(6)
+#define ARG_HELP ARG(7)
+#define ARG_ITERATIONS ARG(8)
+#define ARG_JOBS ARG(9)
+#define ARG_JSON ARG(10)
+#define ARG_LANG ARG(11)
+#define ARG_LOAD ARG(12)
+#define ARG_MIRROR ARG(13)
+#define ARG_ON_CRASH ARG(14)
+#define ARG_ON_ILLEGAL ARG(15)
+#define ARG_ON_STALL ARG(16)
+#define ARG_ON_TIMEOUT ARG(17)
+#define ARG_OPENINGS ARG(18)
+#define ARG_OPTION ARG(19)
+#define ARG_PACKED ARG(20)
+#define ARG_PLAIN ARG(21)
+#define ARG_RECORDS ARG(22)
+#define ARG_RESUME ARG(23)
+#define ARG_RUNS ARG(24)
+#define ARG_SAVE_TO ARG(25)
+#define ARG_SEAT ARG(26)
+#define ARG_SEATS ARG(27)
+#define ARG_SEED ARG(28)
+#define ARG_SPRT ARG(29)
+#define ARG_TALL ARG(30)
+#define ARG_TIME ARG(31)
+#define ARG_TIMEOUT ARG(32)
 
 struct args {
-	unsigned given; /* the options that were there */
-	unsigned stops; /* of ARG_ON_...: those that stop a match */
+	uint64_t given; /* the options that were there */
+	uint64_t stops; /* of ARG_ON_...: those that stop a match */
 	const char *load, *openings, *records, *resume, *save_to;
 	char **option; /* "name=value", NULL-ended */
 	char **seat;   /* arguments of --seat, NULL-ended */
 	double sprt[2];
-	uint64_t games, iterations, jobs, runs, seats, time, timeout;
+	uint64_t every, games, iterations, jobs, runs, seats, time, timeout;
 	struct seed seed;
 	br_language language;
 	int operands;
@@ -66,11 +68,11 @@ extern const char *const args_languages[];
 
 /* Read a command's arguments (argv[0] is its name), with the options that it
  * allows.  Returns FINE, or complains and returns an exit code. */
-int args_read(struct args *args, int argc, char **argv, unsigned allowed);
+int args_read(struct args *args, int argc, char **argv, uint64_t allowed);
 void args_free(struct args *args);
 
 /* Refuses two options of a set that were both given. */
-int args_at_most_one(const struct args *args, unsigned set);
+int args_at_most_one(const struct args *args, uint64_t set);
 
 /* The game that is operand 0; complains and returns NULL if it is none. */
 const br_rules *args_rules(const struct args *args);
@@ -88,6 +90,9 @@ int args_accepted(const struct args *args, const br_rules *rules, int status,
 /* A new game by the options given; complains and returns an exit code. */
 int args_game(const struct args *args, const br_rules *rules, int seats,
               const br_alloc *alloc, br_game **game);
+
+/* The same, in which chance has acted by --seed until a seat is to act. */
+int args_begin(const struct args *args, const br_rules *rules, br_game **game);
 
 /* To whom a game is shown: by --seat "2" (a seat, from 1), "spectator" or
  * "all"; else, of a view, its viewer, and of a full game a spectator, as nobody

@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "shared/game_text.h"
+#include "shared/seed.h"
 #include "shared/suggest.h"
 #include "shared/text.h"
 
@@ -75,6 +77,27 @@ int args_game(const struct args *args, const br_rules *rules, int seats,
 	                    (const char *const *)args->option, alloc, &error);
 
 	return args_accepted(args, rules, status, &error);
+}
+
+int args_begin(const struct args *args, const br_rules *rules, br_game **game)
+{
+	br_dice *dice;
+	uint64_t seed;
+	int status =
+		args_game(args, rules, args_seats(args, rules), NULL, game);
+
+	if (status != FINE)
+		return status;
+	status = seed_number(args, &seed);
+	if (status != FINE) {
+		br_game_free(*game);
+		return status;
+	}
+	must(br_dice_seeded(&dice, seed, NULL));
+	while (br_game_turn(*game) == BR_CHANCE)
+		must(br_dice_roll(dice, *game, NULL));
+	br_dice_free(dice);
+	return FINE;
 }
 
 int args_viewer(const struct args *args, const br_game *game, int *viewer)

@@ -70,6 +70,18 @@ static int finish(FILE *file, const char *text, int lasting)
 	return bad ? -1 : 0;
 }
 
+int file_folder(const char *path)
+{
+	struct stat there;
+
+	if (mkdir(path, 0777) == 0)
+		return 0;
+	if (errno == EEXIST && stat(path, &there) == 0 &&
+	    S_ISDIR(there.st_mode))
+		return 0;
+	return -1;
+}
+
 int file_finish(FILE *file, const char *text)
 {
 	return finish(file, text, 0);

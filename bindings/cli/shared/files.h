@@ -29,6 +29,9 @@ FILE *file_unnamed(void);
 FILE *file_numbered(struct text *path, const char *stem, const char *end,
                     int readers);
 
+/* Make a folder, unless it is there: 0, or -1 and errno. */
+int file_folder(const char *path);
+
 /* Write a text and close the file: 0, or -1 and errno. */
 int file_finish(FILE *file, const char *text);
 

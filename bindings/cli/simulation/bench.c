@@ -62,10 +62,10 @@ static void print_json(const struct runs *runs)
 	                                    "games_per_s"};
 	static const char *const best[] = {
 		"decisions_per_s_best", "moves_per_s_best", "games_per_s_best"};
-	static const char *const call[] = {"copy_ns",       "view_ns",
-	                                   "sample_ns",     "save_text_ns",
-	                                   "load_text_ns",  "save_packed_ns",
-	                                   "load_packed_ns"};
+	static const char *const call[] = {
+		"copy_ns",        "view_ns",      "sample_ns",
+		"save_text_ns",   "load_text_ns", "save_packed_ns",
+		"load_packed_ns", "scene_ns",     "svg_ns"};
 	const br_game *game = runs->bench.playout.start;
 	struct json *json = &json_stdout;
 	double most[3];
@@ -97,7 +97,8 @@ static void print(const struct runs *runs)
 	static const char *const speed[] = {"decisions", "moves", "games"};
 	static const char *const call[] = {
 		"copy",      "view",        "sample",      "save text",
-		"load text", "save packed", "load packed", "iteration"};
+		"load text", "save packed", "load packed", "scene",
+		"svg",       "iteration"};
 	const struct bench *bench = &runs->bench;
 	const br_game *game = bench->playout.start;
 

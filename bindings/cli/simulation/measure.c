@@ -12,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <boardrules/scene.h>
+
 #include "shared/game_text.h"
 #include "shared/progress.h"
 
@@ -46,6 +48,21 @@ static void call_load(const char *data, size_t size)
 	br_game_free(game);
 }
 
+/* A painter that takes all, and does nothing. */
+static int take_thing(void *ud, const br_thing *thing)
+{
+	(void)ud;
+	return thing->id[0] == '\0';
+}
+
+static int take_shape(void *ud, const br_shape *shape)
+{
+	(void)ud;
+	return shape->count == 0;
+}
+
+static const br_painter nothing = {.thing = take_thing, .shape = take_shape};
+
 static void call(struct bench *bench, int what, struct state *state)
 {
 	switch (what) {
@@ -72,6 +89,13 @@ static void call(struct bench *bench, int what, struct state *state)
 		break;
 	case LOAD_PACKED:
 		call_load(state->packed, state->packed_size);
+		break;
+	case SCENE:
+		br_game_scene(state->view, NULL, 0, &nothing, sizeof nothing);
+		break;
+	case SVG:
+		br_game_svg(state->view, NULL, 0, bench->buffer,
+		            bench->buffer_size);
 		break;
 	default:
 		br_bot_begin(bench->bot, state->view);
@@ -157,6 +181,7 @@ static void fill_states(struct bench *bench)
 
 	for (int i = 0; i < STATES; i++) {
 		struct state *state = &bench->state[i];
+		int svg;
 
 		playout_run(playout, &bench->seed, (uint64_t)i);
 		playout_random(playout, &bench->seed, (uint64_t)i,
@@ -170,6 +195,9 @@ static void fill_states(struct bench *bench)
 			bench->buffer_size = state->text_size + 1;
 		if (state->packed_size >= bench->buffer_size)
 			bench->buffer_size = state->packed_size + 1;
+		svg = br_game_svg(state->view, NULL, 0, NULL, 0);
+		if (svg >= (int)bench->buffer_size)
+			bench->buffer_size = (size_t)svg + 1;
 		bench->text_bytes += state->text_size;
 		bench->packed_bytes += state->packed_size;
 	}

@@ -95,6 +95,8 @@ enum {
 	LOAD_TEXT,
 	SAVE_PACKED,
 	LOAD_PACKED,
+	SCENE, /* of a view, in things and shapes; and as a document */
+	SVG,
 	SEARCH, /* an iteration */
 	MEASURES
 };

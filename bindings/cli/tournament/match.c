@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 
 #include "shared/cluster.h"
+#include "shared/files.h"
 #include "shared/game_text.h"
 #include "shared/interrupt.h"
 #include "shared/seed.h"
@@ -42,9 +43,7 @@ static int make_room(const char *folder, int fresh)
 	struct stat there;
 	int status = FINE;
 
-	if (mkdir(folder, 0777) != 0 &&
-	    (errno != EEXIST || stat(folder, &there) != 0 ||
-	     !S_ISDIR(there.st_mode)))
+	if (file_folder(folder) != 0)
 		return complain(INPUT, "%s: %s", folder, strerror(errno));
 	text_add(&first, "%s/" RECORD_NAME, folder, 1ull);
 	if (fresh && stat(first.at, &there) == 0)

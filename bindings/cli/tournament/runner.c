@@ -72,7 +72,7 @@ static int keep_record(const struct runner *runner,
 static int stops(struct runner *runner, const struct seating *seating,
                  const struct outcome *outcome)
 {
-	static const unsigned rule[] = {0, ARG_ON_ILLEGAL, ARG_ON_CRASH,
+	static const uint64_t rule[] = {0, ARG_ON_ILLEGAL, ARG_ON_CRASH,
 	                                ARG_ON_STALL, ARG_ON_TIMEOUT};
 	struct tournament *tournament = runner->tournament;
 	int player = seating->player[outcome->at];

@@ -96,9 +96,11 @@ const br_rules brp_akkon_rules = {
 	.check = brp_akkon_check,
 	.apply = brp_akkon_apply,
 	.roll = brp_akkon_roll,
+	.receiver = brp_akkon_receiver,
 	.hidden = brp_akkon_hidden,
 	.revealed_to = brp_akkon_revealed_to,
 	.score = brp_akkon_score,
 	.describe = brp_akkon_describe,
 	.draw = brp_akkon_draw,
+	.scene = brp_akkon_scene,
 };

@@ -346,6 +346,7 @@ void brp_akkon_carried_out(const br_setup *setup, struct akkon_state *s);
 /* chance.c */
 int brp_akkon_outcomes(const br_setup *setup, const void *state,
                        br_outcome *outcomes);
+int brp_akkon_receiver(const br_setup *setup, const void *state);
 void brp_akkon_happen(const br_setup *setup, struct akkon_state *s, int value);
 br_move brp_akkon_roll(const br_setup *setup, void *state, br_dice *dice);
 
@@ -395,5 +396,9 @@ void brp_akkon_draw(const br_setup *setup, const void *state, int viewer,
                     int language, brp_text *text);
 void brp_akkon_describe(const br_setup *setup, const void *state, int viewer,
                         int language, brp_text *text);
+
+/* scene.c */
+void brp_akkon_scene(const br_setup *setup, const void *state,
+                     brp_scene *scene);
 
 #endif

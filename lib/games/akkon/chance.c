@@ -65,6 +65,17 @@ int brp_akkon_outcomes(const br_setup *setup, const void *state,
 	return n;
 }
 
+/* 3.3, 3.4.1: who is dealt a card, or takes a knight on loan. */
+int brp_akkon_receiver(const br_setup *setup, const void *state)
+{
+	const struct akkon_state *s = state;
+
+	(void)setup;
+	if (s->phase == LOAN)
+		return s->loan[0].taker;
+	return s->phase == DEAL ? s->player : BR_NOBODY;
+}
+
 /* ---- What happens -------------------------------------------------------- */
 
 /* 3.3 lot */

@@ -34,9 +34,11 @@ const br_rules brp_alexandros_rules = {
 	.check = brp_alexandros_check,
 	.apply = brp_alexandros_apply,
 	.roll = brp_alexandros_roll,
+	.receiver = brp_alexandros_receiver,
 	.hidden = brp_alexandros_hidden,
 	.revealed_to = brp_alexandros_revealed_to,
 	.score = brp_alexandros_score,
 	.describe = brp_alexandros_describe,
 	.draw = brp_alexandros_draw,
+	.scene = brp_alexandros_scene,
 };

@@ -343,6 +343,7 @@ int brp_alexandros_moves(const br_setup *setup, const void *state,
 /* chance.c */
 int brp_alexandros_outcomes(const br_setup *setup, const void *state,
                             br_outcome *outcomes);
+int brp_alexandros_receiver(const br_setup *setup, const void *state);
 br_move brp_alexandros_roll(const br_setup *setup, void *state, br_dice *dice);
 
 /* check.c */
@@ -389,10 +390,12 @@ extern const br_move_kind brp_alexandros_move_kinds[];
 extern const char *const brp_alexandros_aliases[][2];
 extern const char *const brp_alexandros_names[BRP_LANGUAGES][SYMBOLS];
 
-/* describe.c, draw.c */
+/* describe.c, draw.c, scene.c */
 void brp_alexandros_draw(const br_setup *setup, const void *state, int viewer,
                          int language, brp_text *text);
 void brp_alexandros_describe(const br_setup *setup, const void *state,
                              int viewer, int language, brp_text *text);
+void brp_alexandros_scene(const br_setup *setup, const void *state,
+                          brp_scene *scene);
 
 #endif

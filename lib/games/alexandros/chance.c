@@ -30,6 +30,16 @@ int brp_alexandros_outcomes(const br_setup *setup, const void *state,
 	return n;
 }
 
+/* 3.2, 3.4: a card is dealt to the player, or drawn by them. */
+int brp_alexandros_receiver(const br_setup *setup, const void *state)
+{
+	const struct alexandros_state *s = state;
+
+	(void)setup;
+	return s->phase == IN_DEAL || s->phase == IN_DRAW ? s->player
+	                                                  : BR_NOBODY;
+}
+
 br_move brp_alexandros_roll(const br_setup *setup, void *state, br_dice *dice)
 {
 	struct alexandros_state *s = state;

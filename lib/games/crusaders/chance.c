@@ -36,6 +36,15 @@ int brp_crusaders_outcomes(const br_setup *setup, const void *state,
 	return setup->seats;
 }
 
+/* 3.2, 3.3: a card is dealt to the player, or drawn by them. */
+int brp_crusaders_receiver(const br_setup *setup, const void *state)
+{
+	const struct crusaders_state *s = state;
+
+	(void)setup;
+	return s->phase == LOT ? BR_NOBODY : s->player;
+}
+
 static br_move roll_lot(const br_setup *setup, struct crusaders_state *s,
                         br_dice *dice)
 {

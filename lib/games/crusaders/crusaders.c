@@ -33,8 +33,10 @@ const br_rules brp_crusaders_rules = {
 	.check = brp_crusaders_check,
 	.apply = brp_crusaders_apply,
 	.roll = brp_crusaders_roll,
+	.receiver = brp_crusaders_receiver,
 	.hidden = brp_crusaders_hidden,
 	.score = brp_crusaders_score,
 	.describe = brp_crusaders_describe,
 	.draw = brp_crusaders_draw,
+	.scene = brp_crusaders_scene,
 };

@@ -96,6 +96,7 @@ struct crusaders_phrases {
 	const char *seat, *of, *laid, *pile, *cards;
 	const char *hand, *none, *holds, *ahead, *completed;
 	const char *to_lay, *to_draw, *to_deal, *to_lot, *over, *began, *score;
+	const char *points, *so_far, *rank;
 	const char *formation[LIMIT + 1];
 };
 
@@ -141,6 +142,7 @@ void brp_crusaders_apply(const br_setup *setup, void *state, br_move move);
 /* chance.c */
 int brp_crusaders_outcomes(const br_setup *setup, const void *state,
                            br_outcome *outcomes);
+int brp_crusaders_receiver(const br_setup *setup, const void *state);
 br_move brp_crusaders_roll(const br_setup *setup, void *state, br_dice *dice);
 
 /* knowledge.c */
@@ -165,6 +167,9 @@ void brp_crusaders_ranks(const br_setup *setup, const struct crusaders_state *s,
                          int territory, int *rank);
 int brp_crusaders_leader(const br_setup *setup, const struct crusaders_state *s,
                          int t);
+void brp_crusaders_points(const br_setup *setup,
+                          const struct crusaders_state *s, int territory,
+                          int *points);
 void brp_crusaders_score(const br_setup *setup, const void *state,
                          int32_t *scores, int *ranks);
 
@@ -185,11 +190,20 @@ extern const struct crusaders_phrases brp_crusaders_phrases[BRP_LANGUAGES];
 void brp_crusaders_put_card(brp_text *text, int card, int language);
 
 /* describe.c */
+void brp_crusaders_put_formations(brp_text *text,
+                                  const struct crusaders_state *s, int p, int t,
+                                  int language);
+void brp_crusaders_put_turn(brp_text *text, const struct crusaders_state *s,
+                            int language);
 void brp_crusaders_describe(const br_setup *setup, const void *state,
                             int viewer, int language, brp_text *text);
 
 /* draw.c */
 void brp_crusaders_draw(const br_setup *setup, const void *state, int viewer,
                         int language, brp_text *text);
+
+/* scene.c */
+void brp_crusaders_scene(const br_setup *setup, const void *state,
+                         brp_scene *scene);
 
 #endif

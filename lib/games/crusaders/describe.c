@@ -21,8 +21,9 @@ static void say_bag(brp_text *text, const int counts[CARDS], int language)
 }
 
 /* The formations of an army, as "regiment of helmets, single lance". */
-static void say_formations(const struct crusaders_state *s, int p, int t,
-                           int language, brp_text *text)
+void brp_crusaders_put_formations(brp_text *text,
+                                  const struct crusaders_state *s, int p, int t,
+                                  int language)
 {
 	static const char *const many[BRP_LANGUAGES][SYMBOLS] = {
 		{"lances", "bows", "swords", "helmets", "banners"},
@@ -30,16 +31,22 @@ static void say_formations(const struct crusaders_state *s, int p, int t,
 		{"lansen", "bogen", "zwaarden", "helmen", "banieren"},
 	};
 	const char *between = "";
+	int count[SYMBOLS];
 
+	for (int i = 0; i < SYMBOLS; i++)
+		count[i] = brp_crusaders_count(s, p, t, i);
 	for (int n = LIMIT; n > 0; n--)
 		for (int i = SYMBOLS - 1; i >= 0; i--) {
-			if (brp_crusaders_count(s, p, t, i) != n)
+			if (count[i] != n)
 				continue;
-			brp_put(text, "%s%s %s", between,
-			        brp_crusaders_phrases[language - 1]
-			                .formation[n],
-			        n > 1 ? many[language - 1][i]
-			              : brp_crusaders_symbols[language - 1][i]);
+			brp_puts(text, between);
+			brp_puts(text, brp_crusaders_phrases[language - 1]
+			                       .formation[n]);
+			brp_puts(text, " ");
+			brp_puts(
+				text,
+				n > 1 ? many[language - 1][i]
+				      : brp_crusaders_symbols[language - 1][i]);
 			between = ", ";
 		}
 }
@@ -61,7 +68,7 @@ static void say_army(const br_setup *setup, const struct crusaders_state *s,
 		brp_crusaders_put_card(text, s->seat[p].army[t][i], language);
 	}
 	brp_puts(text, " (");
-	say_formations(s, p, t, language, text);
+	brp_crusaders_put_formations(text, s, p, t, language);
 	brp_puts(text, ")");
 	if (s->seat[p].stamp[t] >= 0)
 		brp_put(text, ", %s %d", say->completed,
@@ -70,23 +77,34 @@ static void say_army(const br_setup *setup, const struct crusaders_state *s,
 		brp_put(text, ", %s", say->ahead);
 }
 
-static void say_turn(const br_setup *setup, const struct crusaders_state *s,
-                     int language, brp_text *text)
+/* What is to be done, as "Seat 1 is to lay a card". */
+void brp_crusaders_put_turn(brp_text *text, const struct crusaders_state *s,
+                            int language)
 {
 	const struct crusaders_phrases *say =
 		&brp_crusaders_phrases[language - 1];
 	const char *does[PHASES] = {say->to_deal, say->to_lot, say->to_lay,
 	                            say->to_draw, say->over};
-	const char *seat = say->seat;
+
+	if (s->phase != LOT && s->phase != OVER)
+		brp_put(text, "%s %d ", say->seat, s->player + 1);
+	brp_puts(text, does[s->phase]);
+}
+
+static void say_turn(const br_setup *setup, const struct crusaders_state *s,
+                     int language, brp_text *text)
+{
+	const struct crusaders_phrases *say =
+		&brp_crusaders_phrases[language - 1];
 
 	brp_put(text, "%s: %d %s %d %s, %d %s.\n", setup->rules->title, s->ply,
 	        say->of, TURNS * setup->seats, say->laid, s->pile_size,
 	        say->pile);
 	if (s->first >= 0)
-		brp_put(text, "%s %d %s. ", seat, s->first + 1, say->began);
-	if (s->phase != LOT && s->phase != OVER)
-		brp_put(text, "%s %d ", seat, s->player + 1);
-	brp_put(text, "%s.\n", does[s->phase]);
+		brp_put(text, "%s %d %s. ", say->seat, s->first + 1,
+		        say->began);
+	brp_crusaders_put_turn(text, s, language);
+	brp_puts(text, ".\n");
 }
 
 static void say_hands(const br_setup *setup, const struct crusaders_state *s,

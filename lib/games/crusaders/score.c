@@ -110,6 +110,26 @@ int brp_crusaders_leader(const br_setup *setup, const struct crusaders_state *s,
 	return order[0];
 }
 
+/* 3.5: what the armies in a territory are worth as they stand; 0 if there are
+ * no cards, or an equal army. */
+void brp_crusaders_points(const br_setup *setup,
+                          const struct crusaders_state *s, int territory,
+                          int *points)
+{
+	int best = setup->seats == 2 ? 1 : 3;
+	int rank[SEATS], alike[SEATS + 1] = {0};
+
+	brp_crusaders_ranks(setup, s, territory, rank);
+	for (int p = 0; p < setup->seats; p++)
+		alike[rank[p]]++;
+	for (int p = 0; p < setup->seats; p++) {
+		points[p] = 0;
+		if (s->seat[p].size[territory] > 0 && alike[rank[p]] == 1 &&
+		    rank[p] <= best)
+			points[p] = best + 1 - rank[p];
+	}
+}
+
 /* ---- The end ------------------------------------------------------------- */
 
 /* A player's markers III and II, and the earliest stamp of their armies with

@@ -38,6 +38,7 @@ const br_rules brp_saga_rules = {
 	.score = brp_saga_score,
 	.describe = brp_saga_describe,
 	.draw = brp_saga_draw,
+	.scene = brp_saga_scene,
 };
 
 /* ---- Numbers of moves ---------------------------------------------------- */

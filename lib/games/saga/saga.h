@@ -463,12 +463,16 @@ void brp_saga_aims(const br_setup *setup, const void *state, br_move move,
 extern const br_move_kind brp_saga_move_kinds[];
 extern const char *const brp_saga_aliases[][2];
 extern const char *const brp_saga_lands[BRP_LANGUAGES][KINGDOMS];
+extern const char *const brp_saga_colour_names[BRP_LANGUAGES][KINGDOMS];
 extern const char *const brp_saga_set_names[BRP_LANGUAGES][SETS];
 void brp_saga_put_knight(brp_text *text, int kind, int language);
 
 /* describe.c */
 void brp_saga_describe(const br_setup *setup, const void *state, int viewer,
                        int language, brp_text *text);
+
+/* scene.c */
+void brp_saga_scene(const br_setup *setup, const void *state, brp_scene *scene);
 
 /* draw.c */
 void brp_saga_draw(const br_setup *setup, const void *state, int viewer,

@@ -18,7 +18,7 @@ const char *const brp_saga_lands[BRP_LANGUAGES][KINGDOMS] = {
          "korenland"},
 };
 
-static const char *const colour_names[BRP_LANGUAGES][KINGDOMS] = {
+const char *const brp_saga_colour_names[BRP_LANGUAGES][KINGDOMS] = {
 	{"red", "green", "blue", "orange", "purple", "yellow"},
 	{"rot", "gruen", "blau", "orange", "lila", "gelb"},
 	{"rood", "groen", "blauw", "oranje", "paars", "geel"},
@@ -41,7 +41,7 @@ const char *const brp_saga_aliases[][2] = {
 /* A knight, as "green 4". */
 void brp_saga_put_knight(brp_text *text, int kind, int language)
 {
-	brp_puts(text, colour_names[language - 1][kind / 4]);
+	brp_puts(text, brp_saga_colour_names[language - 1][kind / 4]);
 	brp_add(text, " ", 1);
 	brp_add_int(text, 4 - kind % 4);
 }

@@ -38,4 +38,5 @@ const br_rules brp_sakkara_rules = {
 	.progress = brp_sakkara_progress,
 	.describe = brp_sakkara_describe,
 	.draw = brp_sakkara_draw,
+	.scene = brp_sakkara_scene,
 };

@@ -399,4 +399,8 @@ void brp_sakkara_describe(const br_setup *setup, const void *state, int viewer,
 void brp_sakkara_draw(const br_setup *setup, const void *state, int viewer,
                       int language, brp_text *text);
 
+/* scene.c */
+void brp_sakkara_scene(const br_setup *setup, const void *state,
+                       brp_scene *scene);
+
 #endif

@@ -1,0 +1,331 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * map.c - the board in the picture of Alexandros: areas, walls and vertices.
+ */
+
+#include "games/alexandros/scene.h"
+
+/* clang-format off */
+static const struct phrases {
+	const char *board, *province, *value, *seat, *taxable, *wall[2];
+} phrases[BRP_LANGUAGES] = {
+	{"board", "province", "value", "seat", "taxable",
+	 {"black wall", "red wall"}},
+	{"Spielplan", "Provinz", "Wert", "Sitz", "besteuerbar",
+	 {"schwarze Mauer", "rote Mauer"}},
+	{"bord", "provincie", "waarde", "plaats", "belastbaar",
+	 {"zwarte muur", "rode muur"}},
+};
+/* clang-format on */
+
+/* A pale colour for the land of each seat. */
+static const int tints[SEATS] = {1, 7, 2, 4};
+
+/* ---- Texts --------------------------------------------------------------- */
+
+/* There are hundreds of things, so their texts are put together without
+ * formats.  Each call returns the end of the text. */
+static char *add(char *at, const char *text)
+{
+	while (*text)
+		*at++ = *text++;
+	*at = '\0';
+	return at;
+}
+
+/* From 0 to 999. */
+static char *add_number(char *at, int number)
+{
+	if (number >= 100)
+		*at++ = (char)('0' + number / 100);
+	if (number >= 10)
+		*at++ = (char)('0' + number / 10 % 10);
+	*at++ = (char)('0' + number % 10);
+	*at = '\0';
+	return at;
+}
+
+static char *add_vertex(const struct picture *p, char *at, int vertex)
+{
+	const struct alexandros_vertex *v = &p->land->board.vertex[vertex];
+
+	return add_number(add(add_number(at, v->row), "."), v->column);
+}
+
+static char *add_area(const struct picture *p, char *at, int area)
+{
+	static const char *const letters[] = {"", "T", "J", "H", "L", "S"};
+	const struct alexandros_area *a = &p->land->board.area[area];
+
+	at = add_number(add(add_number(at, a->row), "."), a->column);
+	return add(at, letters[a->symbol + 1]);
+}
+
+/* ---- Provinces ----------------------------------------------------------- */
+
+/* What the titles of its areas tell of a province. */
+static void title_realm(const struct picture *p, int root, struct realm *realm)
+{
+	const struct phrases *say = &phrases[p->language];
+	char *at = add(add(add(realm->title, ", "), say->province), " ");
+
+	at = add(add(add_area(p, at, root), ", "), say->value);
+	at = add_number(add(at, " "), realm->value);
+	if (realm->owner >= 0) {
+		at = add(add(add(at, ", "), say->seat), " ");
+		at = add_number(at, realm->owner + 1);
+	}
+	if (realm->governors == 1)
+		at = add(add(at, ", "), say->taxable);
+	realm->length = (size_t)(at - realm->title);
+	add_number(add(realm->aim, "province."), root);
+}
+
+static void survey_realms(struct picture *p)
+{
+	const struct alexandros_board *board = &p->land->board;
+	const struct alexandros_state *s = p->s;
+
+	for (int a = 0; a < board->areas; a++) {
+		struct realm *realm = &p->realm[s->root[a]];
+
+		if (s->root[a] == a) {
+			realm->owner = -1;
+			realm->value = realm->governors = realm->told = 0;
+		}
+		realm->value += board->area[a].symbol < 0;
+	}
+	for (int i = 0; i < p->setup->seats; i++)
+		for (int k = 0; k < s->governors[i]; k++) {
+			struct realm *realm =
+				&p->realm[s->root[s->governor[i][k]]];
+
+			realm->owner = i;
+			realm->governors++;
+		}
+	for (int k = 0; k < AREA_WORDS; k++)
+		for (uint64_t bits = s->roots[k]; bits; bits &= bits - 1) {
+			int root = k * 64 + lowest_of(bits);
+
+			title_realm(p, root, &p->realm[root]);
+		}
+}
+
+/* ---- Symbols ------------------------------------------------------------- */
+
+static void cut_stamps(struct picture *p)
+{
+	int size = part_of(p, 40);
+
+	for (int i = 0; i < SYMBOLS; i++) {
+		const uint8_t *at = brp_alexandros_small[i];
+		struct stamp *stamp = &p->stamp[i];
+		int *xy = stamp->xy;
+
+		for (stamp->polygons = 0; *at > 0; stamp->polygons++) {
+			int n = stamp->count[stamp->polygons] = *at;
+
+			at += 2;
+			for (int k = 0; k < 2 * n; k++)
+				*xy++ = (*at++ * size + 50) / 100 - size / 2;
+		}
+	}
+}
+
+static void paint_stamp(const struct picture *p, int symbol, int x, int y)
+{
+	const struct stamp *stamp = &p->stamp[symbol];
+	const int *at = stamp->xy;
+
+	brp_pen(p->scene, brp_suit_role(symbol), BR_ROLE_NONE, 0);
+	for (int i = 0; i < stamp->polygons; i++) {
+		int xy[2 * STAMP_POINTS], n = stamp->count[i];
+
+		for (int k = 0; k < n; k++) {
+			xy[2 * k] = x + *at++;
+			xy[2 * k + 1] = y + *at++;
+		}
+		brp_polygon(p->scene, xy, n);
+	}
+}
+
+/* ---- Areas --------------------------------------------------------------- */
+
+/* The sides that are coast. */
+static void paint_coast(const struct picture *p,
+                        const struct alexandros_area *area)
+{
+	brp_pen(p->scene, BR_ROLE_NONE, BR_ROLE_DIM, 3);
+	for (int i = 0; i < 3; i++) {
+		const int *a = p->xy[area->corner[i]];
+		const int *b = p->xy[area->corner[(i + 1) % 3]];
+		const int xy[] = {a[0], a[1], b[0], b[1]};
+
+		if (area->neighbour[i] < 0)
+			brp_polyline(p->scene, xy, 2);
+	}
+}
+
+/* The value of a province, on one of its empty areas. */
+static void paint_value(const struct picture *p, struct realm *realm, int x,
+                        int y)
+{
+	int size = most(15, part_of(p, 30)), owned = realm->owner >= 0;
+	char number[8];
+
+	realm->told = 1;
+	add_number(number, realm->value);
+	brp_pen(p->scene, owned ? BR_ROLE_INK : BR_ROLE_DIM, BR_ROLE_NONE, 0);
+	(owned ? brp_bold : brp_label)(p->scene, x, y + size * 36 / 100,
+	                               p->side, size, BRP_MIDDLE, number);
+}
+
+static void paint_ground(const struct picture *p,
+                         const struct alexandros_area *area, int owner)
+{
+	const int *a = p->xy[area->corner[0]], *b = p->xy[area->corner[1]];
+	const int *c = p->xy[area->corner[2]];
+	const int xy[] = {a[0], a[1], b[0], b[1], c[0], c[1]};
+	br_role role = owner >= 0          ? brp_tint_role(tints[owner])
+	               : area->symbol >= 0 ? BR_ROLE_SAND
+	                                   : BR_ROLE_LAND;
+
+	brp_pen(p->scene, role, BR_ROLE_LINE, 1);
+	brp_polygon(p->scene, xy, 3);
+	if ((area->neighbour[0] | area->neighbour[1] | area->neighbour[2]) < 0)
+		paint_coast(p, area);
+}
+
+static void paint_area(struct picture *p, int area)
+{
+	const struct alexandros_area *at = &p->land->board.area[area];
+	struct realm *realm = &p->realm[p->s->root[area]];
+	char id[16], aims[32], title[112], *end;
+	br_thing *thing = &p->scene->thing;
+	int symbol = at->symbol, x, y;
+
+	brp_thing(p->scene, "area", ON_PANEL, "area");
+	add_number(add(id, "area."), area);
+	end = add_area(p, title, area);
+	if (symbol >= 0) {
+		end = add(end, " ");
+		end = add(end, brp_alexandros_names[p->language][symbol]);
+		memcpy(add(add(aims, id), " "), realm->aim, sizeof realm->aim);
+	}
+	memcpy(end, realm->title, realm->length + 1);
+	thing->id = id;
+	thing->face = brp_alexandros_seeks[symbol + 1];
+	thing->place = "board";
+	thing->aims = symbol >= 0 ? aims : realm->aim;
+	thing->title = title;
+	paint_ground(p, at, realm->owner);
+	brp_alexandros_middle(p, area, &x, &y);
+	if (symbol >= 0)
+		paint_stamp(p, symbol, x, y);
+	else if (!realm->told)
+		paint_value(p, realm, x, y);
+}
+
+/* ---- Walls and corners --------------------------------------------------- */
+
+/* A wall leaves room for others at its ends, where there are posts. */
+static void paint_wall(const struct picture *p, int line, uint64_t *posts)
+{
+	const int16_t *end = p->land->board.line[line].end;
+	const int *a = p->xy[end[0]], *b = p->xy[end[1]];
+	int dx = b[0] - a[0], dy = b[1] - a[1], red = has(p->s->red, line);
+	/* From end to end, and half across. */
+	int x1 = a[0] + dx * 14 / 100, y1 = a[1] + dy * 14 / 100;
+	int x2 = b[0] - dx * 14 / 100, y2 = b[1] - dy * 14 / 100;
+	int wx = -dy * 6 / 100, wy = dx * 6 / 100;
+	const int xy[] = {x1 + wx, y1 + wy, x2 + wx, y2 + wy,
+	                  x2 - wx, y2 - wy, x1 - wx, y1 - wy};
+	const int inner[] = {x1 + dx * 26 / 100, y1 + dy * 26 / 100,
+	                     x2 - dx * 26 / 100, y2 - dy * 26 / 100};
+
+	brp_pen(p->scene, red ? BR_ROLE_SUIT1 : BR_ROLE_INK, BR_ROLE_NONE, 0);
+	brp_polygon(p->scene, xy, 4);
+	if (red) {
+		brp_pen(p->scene, BR_ROLE_NONE, BR_ROLE_ON, 3);
+		brp_polyline(p->scene, inner, 2);
+		brp_pen(p->scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
+	}
+	for (int i = 0; i < 2; i++) {
+		const int *at = p->xy[end[i]];
+
+		if (has(posts, end[i]))
+			brp_alexandros_disc(p, at[0], at[1], part_of(p, 9));
+		take_out(posts, end[i]);
+	}
+}
+
+static void paint_walls(const struct picture *p)
+{
+	static const char *const faces[2][2] = {{"black", "stock.black"},
+	                                        {"red", "stock.red"}};
+	const struct alexandros_state *s = p->s;
+	uint64_t posts[VERTEX_WORDS];
+
+	memcpy(posts, s->ends, sizeof posts);
+	for (int line = 0; line < p->land->board.lines; line++) {
+		const int16_t *end = p->land->board.line[line].end;
+		br_thing *thing = &p->scene->thing;
+		int red = has(s->red, line);
+		char id[16], title[48], *at;
+
+		if (!has(s->wall, line))
+			continue;
+		brp_thing(p->scene, "wall", WALLS, "wall");
+		add_number(add(id, "wall."), line);
+		at = add(add(title, phrases[p->language].wall[red]), " ");
+		at = add(add_vertex(p, at, end[0]), "-");
+		add_vertex(p, at, end[1]);
+		thing->id = id;
+		thing->face = faces[red][0];
+		thing->place = "board";
+		thing->from = faces[red][1];
+		thing->title = title;
+		paint_wall(p, line, posts);
+	}
+}
+
+/* The vertices are there while Alexander is sent somewhere, and big enough to
+ * be touched. */
+static void paint_vertex(const struct picture *p, int vertex)
+{
+	int x = p->xy[vertex][0], y = p->xy[vertex][1];
+	br_thing *thing = &p->scene->thing;
+	char id[16], title[16];
+
+	brp_thing(p->scene, "vertex", CORNERS, "vertex");
+	add_number(add(id, "vertex."), vertex);
+	add_vertex(p, title, vertex);
+	thing->id = thing->aims = id;
+	thing->title = title;
+	brp_pen(p->scene, BR_ROLE_NONE, BR_ROLE_NONE, 0);
+	brp_alexandros_disc(p, x, y, most(19, part_of(p, 27)));
+	if (has(p->s->ends, vertex))
+		return;
+	brp_pen(p->scene, BR_ROLE_DIM, BR_ROLE_NONE, 0);
+	brp_alexandros_disc(p, x, y, part_of(p, 6));
+}
+
+/* ---- All of it ----------------------------------------------------------- */
+
+void brp_alexandros_map(struct picture *p)
+{
+	const struct alexandros_board *board = &p->land->board;
+	const struct box *box = &p->at.board;
+
+	survey_realms(p);
+	cut_stamps(p);
+	brp_thing(p->scene, "board", ON_TABLE, "board");
+	brp_puts(&p->scene->title, phrases[p->language].board);
+	brp_pen(p->scene, BR_ROLE_WATER, BR_ROLE_NONE, 0);
+	brp_rect(p->scene, box->x, box->y, box->w, box->h, 12);
+	for (int a = 0; a < board->areas; a++)
+		paint_area(p, a);
+	paint_walls(p);
+	for (int v = 0; vertices_are_there(p->s) && v < board->vertices; v++)
+		paint_vertex(p, v);
+}
