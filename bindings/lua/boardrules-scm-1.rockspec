@@ -224,6 +224,7 @@ build = {
         "bindings/lua/sandbox/table.c",
         "bindings/lua/sandbox/utf8.c",
         "bindings/lua/sandbox/wrappers.c",
+        "bindings/lua/scene.c",
         "bindings/lua/scores.c",
         "bindings/lua/settings.c",
         "bindings/lua/state.c",

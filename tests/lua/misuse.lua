@@ -165,6 +165,10 @@ local function good(function_name, objects)
 		parts = { first(objects.game), 1 },
 		aims = { first(objects.game), 1 },
 		pick = { "de" },
+		scene = { { layout = "tall", focus = "pile" } },
+		svg = { { language = "nl", bottom = 2 } },
+		point = { 9.5, 9, { dark = true } },
+		motion = { objects.game, {} },
 		live = { objects.pick:aims()[1] or "nothing" },
 		take = { objects.pick:aims()[1] or "nothing" },
 		choices = { true },
@@ -206,7 +210,8 @@ test("every function takes what are called good arguments", function()
 	local none = "game:scores game:ranks match:scores match:ranks "
 		.. "match:undo match:redo game:apply game:roll game:playout "
 		.. "game:outcomes game:progress match:apply match:tag "
-		.. "pick:take pick:undo pick:move"
+		.. "pick:take pick:undo pick:move "
+		.. "game:scene game:svg game:point game:motion"
 	local count = 0
 	for function_name, f in pairs(functions) do
 		local list = good(function_name, open())

@@ -21,7 +21,7 @@ static int city_of(const char *city)
 	return c;
 }
 
-static int face_of(const struct position *at, const char *card)
+int face_at(const struct position *at, const char *card)
 {
 	int i = 0;
 
@@ -126,7 +126,7 @@ void bid(struct position *at, int seat, const char *city, const char *letters)
 /* A card comes from the discard, or else from its stack. */
 static int fetch(struct position *at, const char *card)
 {
-	int i = face_of(at, card);
+	int i = face_at(at, card);
 	int *from = at->discard[i] > 0 ? &at->discard[i] : &at->unseen[i];
 
 	if (*from == 0 && at->pool[i] > 0) {
@@ -154,7 +154,7 @@ void hold(struct position *at, int seat, const char *card)
 
 void lay_on_top(struct position *at, const char *card)
 {
-	int i = face_of(at, card), c = at->city[i];
+	int i = face_at(at, card), c = at->city[i];
 
 	at->unseen[at->top[c]]++;
 	ck_assert_int_gt(at->unseen[i], 0);
@@ -184,7 +184,7 @@ void leave(struct position *at, const char *city, int count)
 
 void put_off(struct position *at, const char *card)
 {
-	int i = face_of(at, card);
+	int i = face_at(at, card);
 
 	ck_assert_int_gt(at->unseen[i], 0);
 	at->unseen[i]--;

@@ -47,6 +47,8 @@ void begin(struct position *at, int seats, const char *const *options);
 /* The card round: everybody has passed, it is this seat's turn to play. */
 void cards_of(struct position *at, int player);
 
+/* The number of a card. */
+int face_at(const struct position *at, const char *card);
 /* Pieces as "57MGCS". */
 int pieces_of(const char *letters);
 void bid(struct position *at, int seat, const char *city, const char *pieces);

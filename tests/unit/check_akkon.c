@@ -27,5 +27,7 @@ int main(void)
 	suite_add_tcase(suite, akkon_masked());
 	suite_add_tcase(suite, akkon_facts());
 	suite_add_tcase(suite, akkon_aims());
+	suite_add_tcase(suite, akkon_scene());
+	suite_add_tcase(suite, akkon_panels());
 	return run_suite(suite);
 }

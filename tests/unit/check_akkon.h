@@ -26,5 +26,7 @@ TCase *akkon_advance(void);
 TCase *akkon_masked(void);
 TCase *akkon_facts(void);
 TCase *akkon_aims(void);
+TCase *akkon_scene(void);
+TCase *akkon_panels(void);
 
 #endif

@@ -268,6 +268,10 @@ START_TEST(at_a_table_others_see_backs)
 	look_as(game, BR_NOBODY, FOCUS("tile.17.1"));
 	thing_is("tile.17.0", "tile ? - field.17 > field.17");
 	br_game_free(game);
+	game = must_new("sakkara", 2, info);
+	look_as(game, 0, PLAIN);
+	title_is("box", "Not drawn yet: 75");
+	br_game_free(game);
 }
 END_TEST
 
@@ -453,9 +457,11 @@ END_TEST
 START_TEST(focus_spreads_a_stack_a_holder_or_the_pile)
 {
 	static const char *const none[] = {
-		"field.0",  "field.49", "field.", "field.7x9",
-		"tile.1.0", "hand.2",   "hand.1", "field.999999999999",
-		"seat.0",   "used.128", "usedx",  "box"};
+		"field.x", "field.0",   "field.49",
+		"field.",  "field.7x9", "tile.1.0",
+		"hand.2",  "hand.1",    "field.999999999999",
+		"seat.0",  "used.128",  "usedx",
+		"box"};
 	br_game *game =
 		table(PLACES "a=ox used=tip,hand changed=1 d3=core>ox>horse "
 	                     "d6=core>ox b1=tip");

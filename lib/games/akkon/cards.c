@@ -5,7 +5,7 @@
 
 #include "games/akkon/table.h"
 
-enum { BAND = 24, LIST_MAX = 200, EFFECT_MAX = 16 };
+enum { BAND = 24, EFFECT_MAX = 16 };
 
 /* ---- What a card does ---------------------------------------------------- */
 
@@ -130,8 +130,8 @@ static void put_title(const struct table *t, int face)
 			brp_put(text, " %s", t->cities[c]);
 }
 
-/* A list of kinds, or as much of it as a title has room for; whether there was
- * anything. */
+/* A list of cards of a city, with what tells them apart; whether there were
+ * any.  A title has room for all that a stack can hold. */
 int brp_akkon_list_cards(const struct table *t, const uint8_t *counts,
                          brp_text *text)
 {
@@ -139,20 +139,20 @@ int brp_akkon_list_cards(const struct table *t, const uint8_t *counts,
 
 	for (int i = 0; i < t->tables->faces.count; i++) {
 		const struct akkon_face *face = &t->tables->faces.face[i];
+		const char *more;
 
 		if (counts[i] == 0)
 			continue;
-		if (text->length > LIST_MAX) {
-			brp_put(text, ", ...");
-			break;
-		}
 		brp_puts(text, between);
 		if (counts[i] > 1)
 			brp_put(text, "%d x ", counts[i]);
 		brp_puts(text, t->say->kind[face->kind]);
-		if (face->city >= BR_AKKON_JERUSALEM &&
-		    brp_akkon_has_track(face->kind))
+		more = strchr(strchr(t->tables->name[i], '-') + 1, '-');
+		if (more)
 			brp_put(text, " %s", t->tracks[face->track]);
+		more = more ? strchr(more + 1, '-') : NULL;
+		if (more)
+			brp_put(text, " %s", more + 1);
 		between = ", ";
 	}
 	return *between != '\0';

@@ -138,16 +138,19 @@ static struct box line_of(const struct table *t, int p, struct box field)
 static void paint_ground(const struct table *t, int city, struct box b,
                          struct box field, struct box top)
 {
+	int empty = t->s->top[city] == NO_CARD;
+
 	brp_akkon_begin(t, "city", ON_TABLE, brp_akkon_city_ids[city].city, "",
 	                brp_akkon_city_ids[city].city);
 	brp_puts(&t->scene->title, t->cities[city]);
+	if (empty)
+		brp_put(&t->scene->title, ": %s", t->say->empty);
 	brp_pen(t->scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 12);
 	paint_name(t, city, b);
 	brp_pen(t->scene, BR_ROLE_SAND, BR_ROLE_NONE, 0);
 	brp_rect(t->scene, field.x, field.y, field.w, field.h, 8);
-	if (t->s->top[city] == NO_CARD) {
-		brp_put(&t->scene->title, ": %s", t->say->empty);
+	if (empty) {
 		brp_pen(t->scene, BR_ROLE_PANEL, BR_ROLE_LINE, 2);
 		brp_rect(t->scene, top.x, top.y, top.w, top.h, 8);
 		brp_pen(t->scene, BR_ROLE_DIM, BR_ROLE_NONE, 0);

@@ -5,7 +5,8 @@
 
 #include "games/akkon/table.h"
 
-enum { FACE_ROWS = 44 }; /* the least height of a face in a list */
+/* The least height of a card in a list, and of a list. */
+enum { FACE_ROWS = 44, LIST_HEIGHT = 240 };
 
 /* ---- Hands --------------------------------------------------------------- */
 
@@ -25,27 +26,26 @@ static struct grid own_grid(int n, struct box b)
 	return grid;
 }
 
-/* Another hand: a list if there is room, or a narrow row. */
+/* Another hand: a list of one or two columns if there is room, or a narrow
+ * row. */
 static struct grid other_grid(int n, struct box b)
 {
 	struct grid grid = {b.w, b.h / n, 1, 0, 0};
 
-	if (grid.h < FACE_ROWS && b.w >= 220) {
+	if (grid.h < FACE_ROWS && b.h >= LIST_HEIGHT) {
 		grid.columns = 2;
 		grid.w = b.w / 2;
 		grid.h = b.h / ((n + 1) / 2);
 	}
-	if (grid.h < FACE_ROWS) {
+	if (grid.h < FACE_ROWS || b.h < LIST_HEIGHT) {
 		grid.columns = n;
 		grid.w = b.w / n > 44 ? 44 : b.w / n;
 		grid.h = b.h > 2 * grid.w + 24 ? 2 * grid.w + 24 : b.h;
+		return (struct grid){grid.w - 2, grid.h, n, grid.w, 0};
 	}
-	grid.h = grid.columns < 3 && grid.h > 72 ? 72 : grid.h;
-	grid.dx = grid.w;
-	grid.dy = grid.h;
-	grid.w -= 2 + 2 * (grid.columns < 3);
-	grid.h -= 4 * (grid.columns < 3);
-	return grid;
+	grid.h = grid.h > 72 ? 72 : grid.h;
+	return (struct grid){grid.w - 4, grid.h - 4, grid.columns, grid.w,
+	                     grid.h};
 }
 
 static void paint_card(const struct table *t, int p, int i, struct box b,

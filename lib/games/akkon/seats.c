@@ -126,8 +126,8 @@ static void paint_panel(const struct table *t, int p, const struct plan *plan,
 
 /* ---- Loans --------------------------------------------------------------- */
 
-/* The knights that a seat will get of another, and the places in the order of
- * loans. */
+/* How many knights a seat will get of another, and, if there are any, their
+ * places in the order of loans. */
 static int promised(const struct table *t, int taker, int victim,
                     brp_text *order)
 {
@@ -143,7 +143,7 @@ static int promised(const struct table *t, int taker, int victim,
 			        loan->knights);
 		n += loan->knights;
 	}
-	if (order && n > 0)
+	if (order)
 		brp_puts(order, ")");
 	return n;
 }
@@ -159,7 +159,7 @@ static void put_lent(const struct table *t, int taker, int victim, int lent,
 	brp_put(title, "%s %s %d", t->name[victim], t->say->lent, taker + 1);
 	if (lent > 0)
 		brp_put(title, ": %d", lent);
-	for (; set && brp_akkon_camp_known(t, victim); set &= set - 1)
+	for (; set; set &= set - 1)
 		brp_put(title, ", %s", t->pieces[brp_lowest((uint32_t)set)]);
 	if (next == 0)
 		return;

@@ -299,8 +299,10 @@ static void paint_territory(const struct crusaders_table *t, int territory)
 	brp_put(&scene->title, "%d %s", territory + 1,
 	        brp_crusaders_territories[scene->language - 1][territory]);
 	brp_crusaders_draw_area(scene, box, BR_ROLE_SAND, BR_ROLE_NONE, 8);
-	box.h = scene->tall ? 15 : 18;
-	brp_crusaders_draw_line(scene, box, 18, BRP_MIDDLE, BR_ROLE_INK,
+	/* fonts are narrower than brp_label() takes them for */
+	box = (struct box){box.x - 4, box.y + 18, box.w + 8,
+	                   scene->tall ? 15 : 18};
+	brp_crusaders_draw_line(scene, box, 0, BRP_MIDDLE, BR_ROLE_INK,
 	                        scene->title.at);
 }
 

@@ -168,7 +168,7 @@ static int number_after(const char *id, const char *name, int n)
 	return number < n ? number : -1;
 }
 
-/* A stack, a holder or the pile, or one of their tiles. */
+/* A stack, the pile or a holder whose tiles are seen; or one of their tiles. */
 static void find_focus(struct sakkara_picture *p)
 {
 	const char *id = p->scene->focus;
@@ -180,13 +180,11 @@ static void find_focus(struct sakkara_picture *p)
 	if (p->stack >= 0 && s->height[p->stack] < 2)
 		p->stack = -1;
 	p->hand = number_after(id, "hand.", SEATS);
-	if (p->hand >= 0 &&
-	    (s->have[p->hand] == 0 ||
-	     !brp_sakkara_sees_hand(p->setup, s, p->scene->viewer, p->hand)))
+	if (p->hand >= 0 && s->have[p->hand] == 0)
 		p->hand = -1;
-	p->pile =
-		s->used_size > 0 && (strcmp(id, "pile") == 0 ||
-	                             number_after(id, "used.", TOTAL_MAX) >= 0);
+	p->pile = strcmp(id, "pile") == 0 ||
+	          number_after(id, "used.", TOTAL_MAX) >= 0;
+	p->pile &= s->used_size > 0;
 }
 
 void brp_sakkara_scene(const br_setup *setup, const void *state,
