@@ -69,7 +69,8 @@ struct lua_box {
 	const char *mark;
 	void *object; /* NULL if it is closed, or is a game on loan */
 	struct lua_loan *loan;
-	const struct visit *visit; /* while a walk passes by */
+	const struct visit *visit;     /* while a walk passes by */
+	const struct telling *telling; /* while a scene is told */
 	int busy;
 };
 
@@ -264,6 +265,9 @@ struct lua_setting {
 };
 #define SETTING_SEED 0
 
+/* The name of the setting whose value is on the top; raises an error if it
+ * cannot be one. */
+const char *brp_lua_check_name(lua_State *L, int arg);
 /* Read a table of settings, or none, into the values; the value of a setting
  * that it does not have stays as it is. */
 void brp_lua_read_settings(lua_State *L, int arg,
@@ -309,8 +313,8 @@ void brp_lua_push_named(lua_State *L, lua_CFunction function, const char *name,
 
 extern const luaL_Reg brp_lua_functions[], brp_lua_rules_methods[],
 	brp_lua_game_methods[], brp_lua_game_bots[], brp_lua_game_chance[],
-	brp_lua_game_scores[], brp_lua_game_state[], brp_lua_game_text[],
-	brp_lua_dice_methods[], brp_lua_journal_methods[],
+	brp_lua_game_scenes[], brp_lua_game_scores[], brp_lua_game_state[],
+	brp_lua_game_text[], brp_lua_dice_methods[], brp_lua_journal_methods[],
 	brp_lua_match_methods[], brp_lua_pick_methods[],
 	brp_lua_record_methods[], brp_lua_sandbox_methods[];
 

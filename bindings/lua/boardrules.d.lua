@@ -354,6 +354,97 @@ function game:aims(move, reader) end
 ---@return boardrules.code? code
 function game:pick(language) end
 
+---@class boardrules.scene_settings
+---@field language? boardrules.language
+---@field layout? "wide"|"tall" by default wide; tall for phones held upright
+---@field dark? boolean colours for dark paper
+---@field bottom? boardrules.seat at the bottom; by default the viewer or 1
+---@field focus? string the id of a pile or stack to spread out
+
+---A role of a colour: paper, panel, card, land, water, sand, stone, ink, dim,
+---line, back, mark, on, seat1 to seat8, suit1 to suit8, tint1 to tint8.
+---@alias boardrules.role string
+
+---A shape; what is absent is 0, or is not painted.
+---@class boardrules.shape
+---@field kind "rect"|"ellipse"|"polygon"|"line"|"label"
+---@field xy integer[] x and y of each point
+---@field radius? integer of the corners of a rectangle
+---@field fill? boardrules.role
+---@field fill_rgb? integer its default colour, 0xRRGGBB
+---@field width? integer of the stroke, if there is one
+---@field stroke? boardrules.role
+---@field stroke_rgb? integer
+---@field text? string of a label, like the following
+---@field size? integer of its font
+---@field anchor? "start"|"middle"|"end" what its point is of the text
+---@field bold? true
+
+---A thing on the table; what is absent is empty.
+---@class boardrules.thing
+---@field id string
+---@field kind string such as "card"
+---@field face? string|false what it shows; false if the viewer does not see it
+---@field place? string the id of the thing that it lies in
+---@field from? string the id of the thing that it comes from if it is new
+---@field aims? string for pick:take()
+---@field title? string
+---@field seat? boardrules.seat the owner
+---@field layer integer
+---@field x integer
+---@field y integer
+---@field w integer
+---@field h integer
+---@field shapes boardrules.shape[] the first one is the outline
+
+---@class boardrules.scene
+---@field width integer
+---@field height integer
+---@field paper integer the colour below it, 0xRRGGBB
+---@field things boardrules.thing[] what lies below first
+
+---What lies at a point of a scene.
+---@class boardrules.spot
+---@field id string
+---@field aims? string for pick:take()
+---@field title? string
+---@field x integer
+---@field y integer
+---@field w integer
+---@field h integer
+
+---What the viewer sees on the table; a full game shows all secrets.
+---@param settings? boardrules.scene_settings
+---@return boardrules.scene? scene
+---@return string? message
+---@return boardrules.code? code
+function game:scene(settings) end
+
+---The scene as an SVG document.
+---@param settings? boardrules.scene_settings
+---@return string? svg
+---@return string? message
+---@return boardrules.code? code
+function game:svg(settings) end
+
+---The topmost thing at a point of the scene, or nil.
+---@param x number
+---@param y number
+---@param settings? boardrules.scene_settings
+---@return boardrules.spot? spot
+---@return string? message
+---@return boardrules.code? code
+function game:point(x, y, settings) end
+
+---For each thing of the scene, the number of the thing in the scene of an
+---earlier game that it comes from, or false if it appears where it is.
+---@param before boardrules.game with the same rules and viewer
+---@param settings? boardrules.scene_settings
+---@return (integer|false)[]? from
+---@return string? message
+---@return boardrules.code? code
+function game:motion(before, settings) end
+
 ---@param move boardrules.choice
 ---@param language? boardrules.language
 ---@param reader? boardrules.viewer of a view the viewer; of a full game no default

@@ -102,6 +102,7 @@ void brp_lua_unlock(lua_State *L, struct lua_lock *lock)
 	if (box && box->busy && box->object == lock->object) {
 		box->busy = 0;
 		box->visit = NULL;
+		box->telling = NULL;
 		if (lock->made)
 			box->object = lock->made;
 		return;

@@ -23,7 +23,7 @@ static uint64_t check_seed(lua_State *L, int arg)
 }
 
 /* The name of the setting whose value is on the top. */
-static const char *check_name(lua_State *L, int arg)
+const char *brp_lua_check_name(lua_State *L, int arg)
 {
 	const char *name;
 	size_t length;
@@ -42,7 +42,7 @@ static const struct lua_setting *
 check_setting(lua_State *L, int arg, const struct lua_setting *settings,
               int count)
 {
-	const char *name = check_name(L, arg);
+	const char *name = brp_lua_check_name(L, arg);
 
 	for (int i = 0; i < count; i++)
 		if (strcmp(name, settings[i].name) == 0)
@@ -153,7 +153,7 @@ static int read_chance(lua_State *L, int arg, const char *name,
 static void read_game_setting(lua_State *L, int arg, int keep, int chance,
                               struct lua_game_settings *set)
 {
-	const char *name = check_name(L, arg);
+	const char *name = brp_lua_check_name(L, arg);
 	uint64_t seats;
 
 	if (chance && read_chance(L, arg, name, set))

@@ -27,11 +27,12 @@ const char *const brp_lua_type_names[UP_NULL] = {
 };
 
 /* Each type has one list of methods or more. */
-static const luaL_Reg *const methods[UP_NULL][7] = {
+static const luaL_Reg *const methods[UP_NULL][8] = {
 	[UP_RULES] = {brp_lua_rules_methods},
 	[UP_GAME] = {brp_lua_game_methods, brp_lua_game_bots,
-                     brp_lua_game_chance, brp_lua_game_scores,
-                     brp_lua_game_state, brp_lua_game_text},
+                     brp_lua_game_chance, brp_lua_game_scenes,
+                     brp_lua_game_scores, brp_lua_game_state,
+                     brp_lua_game_text},
 	[UP_DICE] = {brp_lua_dice_methods},
 	[UP_MATCH] = {brp_lua_match_methods, brp_lua_journal_methods,
                       brp_lua_record_methods},

@@ -11,6 +11,7 @@ from __future__ import annotations
 import ctypes
 import ctypes.util
 import json
+import math
 import operator
 import os
 import pathlib
@@ -26,8 +27,9 @@ from typing import (Any, Callable, Dict, Iterator, List, NamedTuple, Optional,
 __version__ = "1.0.0"
 __all__ = ["Argument", "Bot", "Dice", "Entry", "Error", "Estimate", "Game",
            "Kind", "Legal", "Match", "Note", "Offer", "Option", "Outcome",
-           "Over", "Part", "Parts", "Pick", "Rules", "Value", "Verdict", "c", "games",
-           "library", "load", "play", "record"]
+           "Over", "Part", "Parts", "Pick", "Rules", "Scene", "Shape", "Spot",
+           "Thing", "Value", "Verdict", "c", "games", "library", "load",
+           "play", "record"]
 
 # ---- The headers --------------------------------------------------------
 #
@@ -97,6 +99,39 @@ class br_estimate(Structure):
                 ("error", c_double)]
 
 
+class br_scene_options(Structure):
+    _fields_ = [("language", c_int), ("layout", c_int), ("dark", c_int),
+                ("bottom", c_int), ("focus", c_char_p)]
+
+
+class br_thing(Structure):
+    _fields_ = [("id", c_char_p), ("kind", c_char_p), ("face", c_char_p),
+                ("place", c_char_p), ("from", c_char_p), ("aims", c_char_p),
+                ("title", c_char_p), ("seat", c_int), ("layer", c_int),
+                ("x", c_int), ("y", c_int), ("w", c_int), ("h", c_int)]
+
+
+class br_shape(Structure):
+    _fields_ = [("kind", c_int), ("count", c_int), ("xy", POINTER(c_int)),
+                ("radius", c_int), ("width", c_int), ("fill", c_int),
+                ("stroke", c_int), ("fill_rgb", c_uint32),
+                ("stroke_rgb", c_uint32), ("text", c_char_p), ("size", c_int),
+                ("bold", c_int), ("anchor", c_int)]
+
+
+class br_painter(Structure):
+    _fields_ = [("begin", CFUNCTYPE(c_int, c_void_p, c_int, c_int, c_uint32)),
+                ("thing", CFUNCTYPE(c_int, c_void_p, POINTER(br_thing))),
+                ("shape", CFUNCTYPE(c_int, c_void_p, POINTER(br_shape))),
+                ("end", CFUNCTYPE(c_int, c_void_p)), ("ud", c_void_p)]
+
+
+class br_spot(Structure):
+    _fields_ = [("id", c_char * 32), ("aims", c_char * 96),
+                ("title", c_char * 256), ("x", c_int), ("y", c_int),
+                ("w", c_int), ("h", c_int)]
+
+
 br_draw_fn = CFUNCTYPE(c_int, c_void_p, c_uint64, POINTER(c_uint64))
 br_interrupt_fn = CFUNCTYPE(c_int, c_void_p, c_uint32)
 
@@ -105,6 +140,7 @@ _pp = POINTER(c_void_p)
 _ints = POINTER(c_int)
 _alloc = POINTER(br_alloc)
 _error = POINTER(br_error)
+_options = POINTER(br_scene_options)
 
 # The result of each function, then its arguments.
 FUNCTIONS: Dict[str, Tuple[Any, ...]] = {
@@ -218,6 +254,13 @@ FUNCTIONS: Dict[str, Tuple[Any, ...]] = {
     "br_bot_estimates": (c_int, c_void_p, POINTER(br_estimate), c_size_t,
                          c_size_t),
     "br_bot_move": (c_uint32, c_void_p),
+    "br_game_scene": (c_int, c_void_p, _options, c_size_t,
+                      POINTER(br_painter), c_size_t),
+    "br_game_point": (c_int, c_void_p, _options, c_size_t, c_int, c_int,
+                      POINTER(br_spot), c_size_t),
+    "br_game_motion": (c_int, c_void_p, c_void_p, _options, c_size_t, _ints,
+                       c_size_t),
+    "br_game_svg": (c_int, c_void_p, _options, c_size_t, c_void_p, c_size_t),
 }
 
 # As in C, a name without a number is one more than the name before it.
@@ -236,6 +279,15 @@ NUMBERS = """
     BR_MOVES_MAX=512 BR_SEATS_MAX=8 BR_TAGS_MAX=100
     BR_AIMS_MAX=96
     BR_PLAYOUT_MAX=1048576 BR_INTERRUPTED=1
+    BR_ROLE_NONE=0 BR_ROLE_PAPER BR_ROLE_PANEL BR_ROLE_CARD BR_ROLE_LAND
+    BR_ROLE_WATER BR_ROLE_SAND BR_ROLE_STONE BR_ROLE_INK BR_ROLE_DIM
+    BR_ROLE_LINE BR_ROLE_BACK BR_ROLE_MARK BR_ROLE_ON BR_ROLE_SEAT1
+    BR_ROLE_SEAT8=21 BR_ROLE_SUIT1 BR_ROLE_SUIT8=29 BR_ROLE_TINT1
+    BR_ROLE_TINT8=37
+    BR_WIDE=97 BR_TALL
+    BR_ID_MAX=32 BR_TITLE_MAX=256 BR_THINGS_MAX=1280 BR_SHAPES_MAX=32
+    BR_POINTS_MAX=64
+    BR_RECT=113 BR_ELLIPSE BR_POLYGON BR_LINE BR_LABEL
     BR_AKKON_TYRE=0 BR_AKKON_JAFFA BR_AKKON_CAESAREA BR_AKKON_SIDON
     BR_AKKON_JERUSALEM BR_AKKON_ACRE
     BR_AKKON_GOLD=0 BR_AKKON_FAITH BR_AKKON_POWER BR_AKKON_PRESTIGE
@@ -990,6 +1042,65 @@ class Value(NamedTuple):
     kind: str
 
 
+class Shape(NamedTuple):
+    """A shape of a thing: xy has x and y of each point; fill and stroke are
+    words for roles of colours, or None; the last four are those of a label."""
+
+    kind: str
+    xy: List[int]
+    radius: int
+    width: int
+    fill: Optional[str]
+    fill_rgb: int
+    stroke: Optional[str]
+    stroke_rgb: int
+    text: Optional[str]
+    size: int
+    bold: bool
+    anchor: Optional[str]
+
+
+class Thing(NamedTuple):
+    """A thing on the table; its face is None if the viewer does not see it.
+    from_ has the name "from" elsewhere."""
+
+    id: str
+    kind: str
+    face: Optional[str]
+    place: str
+    from_: str
+    aims: str
+    title: str
+    seat: Optional[int]
+    layer: int
+    x: int
+    y: int
+    w: int
+    h: int
+    shapes: List[Shape]
+
+
+class Scene(NamedTuple):
+    """What the viewer sees, on paper of a colour; what lies below first."""
+
+    width: int
+    height: int
+    paper: int
+    things: List[Thing]
+
+
+class Spot(NamedTuple):
+    """What lies at a point of a scene."""
+
+    id: str
+    aims: str
+    title: str
+    x: int
+    y: int
+    w: int
+    h: int
+
+
 class Estimate(NamedTuple):
     """What a bot thinks of a legal move; mean is from 0 to 1."""
 
@@ -1018,6 +1129,19 @@ def _move(game: Any, move: Any) -> int:
     return int(number.value)
 
 
+def _guarded(visit: Callable[..., Any],
+             failure: List[BaseException]) -> Callable[..., int]:
+    """A callback of the library, which is ended by what visit() raises."""
+    def visited(_: Any, *arguments: Any) -> int:
+        try:
+            visit(*arguments)
+            return 0
+        except BaseException as error:  # as a signal's
+            failure.append(error)
+            return 1
+    return visited
+
+
 def _walk(walk: Callable[..., int], owner: Any, game: Any = None) -> Any:
     """What a walk visits, in dicts and lists."""
     stack: List[Any] = [[]]
@@ -1028,16 +1152,6 @@ def _walk(walk: Callable[..., int], owner: Any, game: Any = None) -> Any:
             stack[-1].append(value)
         else:
             stack[-1][_str(name)] = value
-
-    def guarded(visit: Callable[..., None]) -> Callable[..., int]:
-        def visited(_: Any, *arguments: Any) -> int:
-            try:
-                visit(*arguments)
-                return 0
-            except BaseException as error:  # as a signal's
-                failure.append(error)
-                return 1
-        return visited
 
     def begin(made: type) -> Callable[[Optional[bytes]], None]:
         def begun(name: Optional[bytes]) -> None:
@@ -1050,7 +1164,7 @@ def _walk(walk: Callable[..., int], owner: Any, game: Any = None) -> Any:
         put, lambda name, word: put(name, _str(word)),
         lambda name: put(name, None), begin(dict), begin(list), stack.pop]
     visitor = br_visitor(*[
-        field[1](guarded(visit))  # type: ignore[operator]
+        field[1](_guarded(visit, failure))  # type: ignore[operator]
         for field, visit in zip(br_visitor._fields_, visits)])
     with _use(owner) as (pointer,):
         walk(game(pointer) if game else pointer, visitor,
@@ -1058,6 +1172,41 @@ def _walk(walk: Callable[..., int], owner: Any, game: Any = None) -> Any:
     if failure:
         raise failure[0]
     return stack[0][0]
+
+
+_KINDS = ("rect", "ellipse", "polygon", "line", "label")
+_ANCHORS = ("start", "middle", "end")
+_ROLES = (None, "paper", "panel", "card", "land", "water", "sand", "stone",
+          "ink", "dim", "line", "back", "mark", "on",
+          *(f"{row}{number}" for row in ("seat", "suit", "tint")
+            for number in range(1, 9)))
+
+
+def _thing(thing: Any) -> Thing:
+    return Thing(_str(thing.id), _str(thing.kind),
+                 None if thing.face is None else _str(thing.face),
+                 _str(thing.place), _str(getattr(thing, "from")),
+                 _str(thing.aims), _str(thing.title),
+                 thing.seat if thing.seat >= 0 else None, thing.layer,
+                 thing.x, thing.y, thing.w, thing.h, [])
+
+
+def _shape(shape: Any) -> Shape:
+    kind, label = _KINDS[shape.kind - c.BR_RECT], shape.text is not None
+    return Shape(kind, shape.xy[:2 * shape.count], shape.radius, shape.width,
+                 _ROLES[shape.fill] if kind != "line" else None,
+                 shape.fill_rgb,
+                 _ROLES[shape.stroke] if shape.width else None,
+                 shape.stroke_rgb, _str(shape.text) if label else None,
+                 shape.size, bool(shape.bold),
+                 _ANCHORS[shape.anchor + 1] if label else None)
+
+
+def _coordinate(value: Any, what: str) -> int:
+    """A number rounded down; what is far away is as far as an int goes."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        raise TypeError(f"{what} must be a number, not {type(value).__name__}")
+    return math.floor(value) if abs(value) < 1 << 31 else -1 << 31
 
 
 def _returns(ranks: List[int]) -> List[float]:
@@ -1373,7 +1522,7 @@ class Game(_Object):
         """The same by random playouts."""
         return self._ask("rollout", iterations, seed, memory)
 
-    # -- Text and fields
+    # -- Text
 
     def _shown(self, move: Any, reader: Any) -> Tuple[Any, int, int]:
         """A game, a move that is to be shown, and its reader."""
@@ -1425,6 +1574,85 @@ class Game(_Object):
     def draw(self, language: str = "en") -> str:
         """The state as a picture in text."""
         return _written(c.br_game_draw, self._p, _language(language))
+
+    # -- Scenes
+
+    def _scene_options(self, language: str, layout: str, dark: bool,
+                       bottom: Optional[int],
+                       focus: Optional[str]) -> Tuple[br_scene_options, int]:
+        """The options of a scene, and their size."""
+        options = br_scene_options(
+            _language(language),
+            c.BR_WIDE + _word(layout, ("wide", "tall"), "layout"), bool(dark),
+            0 if bottom is None
+            else 1 + _whole(bottom, 0, self.seats() - 1, "bottom"),
+            None if focus is None else _text(focus, "focus"))
+        return options, ctypes.sizeof(options)
+
+    def scene(self, language: str = "en", layout: str = "wide",
+              dark: bool = False, bottom: Optional[int] = None,
+              focus: Optional[str] = None) -> Scene:
+        """What the viewer sees on the table, as things and shapes; a full
+        game shows all secrets.  bottom is the seat at the bottom, focus the id
+        of a pile or stack to spread out."""
+        options = self._scene_options(language, layout, dark, bottom, focus)
+        size: List[int] = []
+        things: List[Thing] = []
+        failure: List[BaseException] = []
+        tell: List[Callable[..., None]] = [
+            lambda *told: size.extend(told),
+            lambda thing: things.append(_thing(thing[0])),
+            lambda shape: things[-1].shapes.append(_shape(shape[0]))]
+        painter = br_painter(*[
+            field[1](_guarded(each, failure))  # type: ignore[operator]
+            for field, each in zip(br_painter._fields_, tell)])
+        with _use(self) as (pointer,):
+            status = c.br_game_scene(pointer, *options, painter,
+                                     ctypes.sizeof(painter))
+        if failure:
+            raise failure[0]
+        _check(status)
+        width, height, paper = size
+        return Scene(width, height, paper, things)
+
+    def svg(self, language: str = "en", layout: str = "wide",
+            dark: bool = False, bottom: Optional[int] = None,
+            focus: Optional[str] = None) -> str:
+        """The scene as an SVG document."""
+        return _written(c.br_game_svg, self._p, *self._scene_options(
+            language, layout, dark, bottom, focus))
+
+    def point(self, x: float, y: float, language: str = "en",
+              layout: str = "wide", dark: bool = False,
+              bottom: Optional[int] = None,
+              focus: Optional[str] = None) -> Optional[Spot]:
+        """The topmost thing at a point of the scene, or None."""
+        spot = br_spot()
+        if not _check(c.br_game_point(
+                self._p, *self._scene_options(language, layout, dark, bottom,
+                                              focus),
+                _coordinate(x, "x"), _coordinate(y, "y"), spot,
+                ctypes.sizeof(spot))):
+            return None
+        return Spot(_str(spot.id), _str(spot.aims), _str(spot.title), spot.x,
+                    spot.y, spot.w, spot.h)
+
+    def motion(self, before: Game, language: str = "en",
+               layout: str = "wide", dark: bool = False,
+               bottom: Optional[int] = None,
+               focus: Optional[str] = None) -> List[Optional[int]]:
+        """For each thing of the scene, the index of the thing in the scene of
+        an earlier game that it comes from, or None if it appears."""
+        if not isinstance(before, Game):
+            raise TypeError(f"a Game is needed, not {type(before).__name__}")
+        numbers = (c_int * c.BR_THINGS_MAX)()
+        count = _check(c.br_game_motion(
+            before._p, self._p, *self._scene_options(
+                language, layout, dark, bottom, focus), numbers,
+            len(numbers)))
+        return [each if each >= 0 else None for each in numbers[:count]]
+
+    # -- Fields
 
     def state(self) -> Dict[str, Any]:
         """The state, with the names of its text; None is what the viewer does

@@ -17,34 +17,28 @@ enum { ROLES = BR_ROLE_TINT8 + 1 };
 static const uint32_t colours[2][ROLES] = {
 	{0,        0xf4f1ea, 0xe9e4d9, 0xffffff, 0xdde6cc, 0xcfe0ea, 0xf0e2c2,
          0xdbd7d0, 0x1f2328, 0x50555c, 0xa9a293, 0x5b6472, 0xb8400b, 0xffffff,
-         0x174a9c, 0xb4530a, 0x0b5c46, 0x9a2d86, 0x6e5a00, 0x4a4f57, 0x8e1a3c,
+         0x174a9c, 0xb4530a, 0x0b5c46, 0xa8327e, 0x4f4100, 0x4a4f57, 0x8e1a3c,
          0x2f6b1e, 0x8a1520, 0x163e8c, 0x1c7a4a, 0x8f6400, 0x8250d2, 0x39414d,
          0x0c6b77, 0x7a3710, 0xf6dada, 0xd8e4f6, 0xd6eedd, 0xf5e6bf, 0xe8ddf5,
          0xdde1e7, 0xd0ebee, 0xf2dfd1},
 	{0,        0x16181c, 0x202329, 0x2b2f37, 0x29372a, 0x1f3245, 0x3d3523,
          0x33363d, 0xeceded, 0xa9afb8, 0x59606c, 0x8a94a6, 0xfdba74, 0x14161a,
-         0x7fb0f5, 0xf59f5b, 0x58c9a8, 0xe79ad8, 0xd8c25a, 0xb9c0ca, 0xf58fa8,
-         0x9bd08a, 0xf0868d, 0x86a9f2, 0x6fd29a, 0xe2b545, 0xc7a6fa, 0xb4bdcc,
+         0x70abfc, 0xe79454, 0x58c9a8, 0xe79ad8, 0xf0d767, 0xb9c0ca, 0xf58fa8,
+         0x9bd08a, 0xf0868d, 0x5a90e2, 0x83f0c3, 0xe2b545, 0xd5b1ff, 0xb4bdcc,
          0x6cc9d6, 0xdd9a6c, 0x4a2428, 0x20304d, 0x1d3d2b, 0x453812, 0x382a50,
          0x323842, 0x153c42, 0x432d1d},
 };
 
 /* ---- Things -------------------------------------------------------------- */
 
-static void keep(brp_scene *scene, int result)
-{
-	if (!scene->result)
-		scene->result = result;
-}
-
 void brp_begin(brp_scene *scene, int width, int height)
 {
 	const br_painter *painter = &scene->painter;
 
 	if (painter->begin)
-		keep(scene,
-		     painter->begin(painter->ud, width, height,
-		                    colours[scene->dark][BR_ROLE_PAPER]));
+		scene->result =
+			painter->begin(painter->ud, width, height,
+		                       colours[scene->dark][BR_ROLE_PAPER]);
 }
 
 static void end_thing(brp_scene *scene)
@@ -52,7 +46,7 @@ static void end_thing(brp_scene *scene)
 	const br_painter *painter = &scene->painter;
 
 	if (scene->open && !scene->result && painter->end)
-		keep(scene, painter->end(painter->ud));
+		scene->result = painter->end(painter->ud);
 	scene->open = 0;
 }
 
@@ -136,8 +130,8 @@ static void announce(brp_scene *scene, const br_shape *outline)
 	scene->thing.w = x2 - x1;
 	scene->thing.h = y2 - y1;
 	if (scene->painter.thing)
-		keep(scene,
-		     scene->painter.thing(scene->painter.ud, &scene->thing));
+		scene->result =
+			scene->painter.thing(scene->painter.ud, &scene->thing);
 }
 
 static void paint(brp_scene *scene, br_shape *shape)
@@ -149,7 +143,7 @@ static void paint(brp_scene *scene, br_shape *shape)
 		scene->open = 2;
 	}
 	if (!scene->result && painter->shape)
-		keep(scene, painter->shape(painter->ud, shape));
+		scene->result = painter->shape(painter->ud, shape);
 }
 
 static void paint_points(brp_scene *scene, int kind, const int *xy, int count,

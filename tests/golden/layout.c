@@ -10,6 +10,7 @@
 #include <boardrules/akkon.h>
 #include <boardrules/alexandros.h>
 #include <boardrules/bots.h>
+#include <boardrules/scene.h>
 
 /* What sizes and places are made of. */
 #define INT sizeof(int)
@@ -104,6 +105,58 @@ IS_AT(br_choice, argument, 3 * INT);
 IS_AT(br_choice, value, 4 * INT);
 IS_AT(br_choice, text, 5 * INT);
 
+#define FOCUS ROUND_UP(4 * INT, POINTER)
+HAS_SIZE(br_scene_options, FOCUS + POINTER);
+IS_AT(br_scene_options, language, 0);
+IS_AT(br_scene_options, layout, INT);
+IS_AT(br_scene_options, dark, 2 * INT);
+IS_AT(br_scene_options, bottom, 3 * INT);
+IS_AT(br_scene_options, focus, FOCUS);
+
+HAS_SIZE(br_thing, 7 * POINTER + ROUND_UP(6 * INT, POINTER));
+IS_AT(br_thing, id, 0);
+IS_AT(br_thing, kind, POINTER);
+IS_AT(br_thing, face, 2 * POINTER);
+IS_AT(br_thing, place, 3 * POINTER);
+IS_AT(br_thing, from, 4 * POINTER);
+IS_AT(br_thing, aims, 5 * POINTER);
+IS_AT(br_thing, title, 6 * POINTER);
+IS_AT(br_thing, seat, 7 * POINTER);
+IS_AT(br_thing, layer, 7 * POINTER + INT);
+IS_AT(br_thing, x, 7 * POINTER + 2 * INT);
+IS_AT(br_thing, h, 7 * POINTER + 5 * INT);
+
+#define XY ROUND_UP(2 * INT, POINTER)
+#define TEXT ROUND_UP(XY + POINTER + 6 * INT, POINTER)
+HAS_SIZE(br_shape, TEXT + POINTER + ROUND_UP(3 * INT, POINTER));
+IS_AT(br_shape, kind, 0);
+IS_AT(br_shape, count, INT);
+IS_AT(br_shape, xy, XY);
+IS_AT(br_shape, radius, XY + POINTER);
+IS_AT(br_shape, width, XY + POINTER + INT);
+IS_AT(br_shape, fill, XY + POINTER + 2 * INT);
+IS_AT(br_shape, stroke, XY + POINTER + 3 * INT);
+IS_AT(br_shape, fill_rgb, XY + POINTER + 4 * INT);
+IS_AT(br_shape, stroke_rgb, XY + POINTER + 5 * INT);
+IS_AT(br_shape, text, TEXT);
+IS_AT(br_shape, size, TEXT + POINTER);
+IS_AT(br_shape, bold, TEXT + POINTER + INT);
+IS_AT(br_shape, anchor, TEXT + POINTER + 2 * INT);
+
+HAS_SIZE(br_painter, 5 * POINTER);
+IS_AT(br_painter, begin, 0);
+IS_AT(br_painter, thing, POINTER);
+IS_AT(br_painter, shape, 2 * POINTER);
+IS_AT(br_painter, end, 3 * POINTER);
+IS_AT(br_painter, ud, 4 * POINTER);
+
+HAS_SIZE(br_spot, BR_ID_MAX + BR_AIMS_MAX + BR_TITLE_MAX + 4 * INT);
+IS_AT(br_spot, id, 0);
+IS_AT(br_spot, aims, BR_ID_MAX);
+IS_AT(br_spot, title, BR_ID_MAX + BR_AIMS_MAX);
+IS_AT(br_spot, x, BR_ID_MAX + BR_AIMS_MAX + BR_TITLE_MAX);
+IS_AT(br_spot, h, BR_ID_MAX + BR_AIMS_MAX + BR_TITLE_MAX + 3 * INT);
+
 HAS_SIZE(br_estimate, LONG_ALIGN + LONG + 2 * sizeof(double));
 IS_AT(br_estimate, move, 0);
 IS_AT(br_estimate, visits, LONG_ALIGN);
@@ -112,3 +165,7 @@ IS_AT(br_estimate, error, LONG_ALIGN + LONG + sizeof(double));
 
 /* Arrays of the caller have these lengths. */
 _Static_assert(BR_MOVES_MAX == 512 && BR_SEATS_MAX == 8, "constants");
+_Static_assert(BR_ID_MAX == 32 && BR_TITLE_MAX == 256, "constants");
+_Static_assert(BR_THINGS_MAX == 1280 && BR_SHAPES_MAX == 32 &&
+                       BR_POINTS_MAX == 64,
+               "constants");

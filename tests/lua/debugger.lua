@@ -263,6 +263,7 @@ test("functions that a hook finds take anything", function()
 	end
 	debug.sethook(see, "c")
 	pcall(objects.game.state, objects.game)
+	pcall(objects.game.scene, objects.game)
 	pcall(objects.dice.draw, objects.dice, 6)
 	pcall(br.play, objects.match, { first, first })
 	for _ in objects.match:events() do count = count + 1 end
@@ -287,25 +288,37 @@ test("functions that a hook finds take anything", function()
 	ok(count > 20, count)
 end)
 
-test("a state is told while a hook looks in", function()
-	local game = br.game(name)
+local function look_in(game, method)
+	local seen = 0
 	local function look()
 		local info = debug.getinfo(2, "f")
-		if info.func ~= game.state and debug.getupvalue(info.func, 7) then
+		if info.func ~= method and debug.getupvalue(info.func, 7) then
 			debug.sethook()
 			ok(not pcall(game.turn, game))
 			ok(not pcall(game.close, game))
 			pcall(info.func, {}, game)
 			pcall(info.func, nil, game)
-			debug.sethook(look, "c")
+			pcall(info.func, game, {})
+			pcall(info.func, game, { {} })
+			pcall(info.func, game, nil)
+			seen = seen + 1
+			-- a scene has thousands of shapes
+			debug.sethook(seen < 100 and look or nil, "c")
 		end
 	end
 	debug.sethook(look, "c")
-	local good, state = pcall(game.state, game)
+	local good, told = pcall(method, game)
 	debug.sethook()
-	ok(good, state)
-	eq(type(state), "table")
+	ok(good, told)
+	eq(type(told), "table")
+	ok(seen > 0)
 	ok(game:turn())
+end
+
+test("a state and a scene are told while a hook looks in", function()
+	local game = br.game(name)
+	look_in(game, game.state)
+	look_in(game, game.scene)
 end)
 
 -- Change each place of the stack of what runs below the dice, and collect.

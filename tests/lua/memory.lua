@@ -72,6 +72,7 @@ local function lives(seed)
 		ok(br.load(sample:save(form)) == sample)
 		ok(#view:pick():choices(true) > 0)
 		ok(view:state() and view:parts(move) and view:describe())
+		view:scene { focus = view:svg() }
 		match:apply(view:text(move))
 		match:undo()
 		match:redo()
@@ -113,6 +114,7 @@ local calls = {
 	"game:save()", "game:text(1, 'all')", "game:parts(1, 'all')",
 	"game:describe_move(1, nil, 'all')", "game:legal()", "dice:draw(6)",
 	"game:pick()", "game:aims(1, 'all')", "pick:aims()",
+	"game:scene()", "game:svg()", "game:point(9, 9)", "game:motion(game)",
 	"pick:choices(true)", "pick:live 'a'", "pick:choose(1, true)",
 	"br.match(name, { dice = dice })", "match:view()", "match:game()",
 	"match:state()", "match:save 'all'", "match:tag 'a'",

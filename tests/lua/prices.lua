@@ -28,6 +28,7 @@ local flat = [[ collectgarbage error getmetatable ipairs next pairs pcall
 	game:assign game:close game:describe game:describe_move game:draw
 	game:dup game:each game:facts game:hash game:legal game:options
 	game:aims game:outcomes game:parts game:pick
+	game:motion game:point game:scene game:svg
 	game:phase game:playout game:progress game:ranks game:roll game:rollout
 	game:rules game:sample game:save game:scores game:search game:seats
 	game:state game:text game:turn game:version game:view game:viewer

@@ -124,7 +124,10 @@ class Parser:
             value += 1
             if self.peek() == "=":
                 self.next()
-                value = int(self.next(), 0)
+                value = self.number()
+                while self.peek() == "+":
+                    self.next()
+                    value += self.number()
             self.numbers[name] = value
             if self.peek() == ",":
                 self.next()
@@ -174,7 +177,8 @@ class Parser:
 
     def number(self):
         token = self.next()
-        return self.numbers[token] if token in self.numbers else int(token)
+        return self.numbers[token] if token in self.numbers \
+            else int(token, 0)
 
     def parameters(self):
         self.next("(")

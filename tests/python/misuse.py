@@ -84,6 +84,7 @@ def one(owner, name, place, value):
                 info.POSITIONAL_OR_KEYWORD, info.KEYWORD_ONLY):
             named[each] = {
                 "dice": things["dice"], "other": things["game"],
+                "before": things["game"],
                 "game": things["game"], "view": things["view"],
                 "match": things["match"], "bots": []}.get(each,
                                                           GOOD.get(each, 1))

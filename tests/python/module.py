@@ -439,6 +439,111 @@ def test_moves_are_picked_by_touching_and_by_offers():
         fails("inval", view.pick().choose, 999)
 
 
+# ---- Scenes ------------------------------------------------------------------
+
+def scened(name):
+    """A match, and a view of it."""
+    match = decided(name)
+    return match, match.game().view(0)
+
+
+def test_scenes_are_things_with_shapes():
+    for match, view in map(scened, NAMES):
+        for layout in ("wide", "tall"):
+            scene = view.scene(layout=layout)
+            eq(scene.width < scene.height, layout == "tall")
+            ids = [thing.id for thing in scene.things]
+            assert len(ids) > 3 and len(set(ids)) == len(ids)
+            for thing in scene.things:
+                assert thing.place in ids or thing.place == "", thing
+                assert thing.seat in (None, *range(view.seats())), thing
+                assert thing.shapes[0].kind in ("rect", "ellipse", "polygon")
+                for shape in thing.shapes:
+                    eq((shape.text is None, shape.anchor is None),
+                       (shape.kind != "label",) * 2)
+                    assert shape.width > 0 or shape.stroke is None, shape
+                    assert shape.kind != "line" or shape.fill is None, shape
+                    assert len(shape.xy) >= 2 and len(shape.xy) % 2 == 0
+                    assert min(shape.xy) >= 0, shape
+        full = view.scene()
+        eq(view.scene("en", "wide", False, 0, "no such thing"), full)
+        assert view.scene(dark=True).paper < full.paper
+        assert view.scene("de") != full != view.scene(bottom=1)
+        aims = {aim for thing in full.things for aim in thing.aims.split()}
+        turn = match.turn()
+        if turn is not None:
+            assert set(match.view().pick().aims()) <= {
+                aim for thing in match.view().scene().things
+                for aim in thing.aims.split()}
+        assert turn != 0 or aims
+
+
+def test_documents_and_points_agree_with_the_scene():
+    for _, view in map(scened, NAMES):
+        scene = view.scene("nl", "tall")
+        svg = view.svg("nl", "tall")
+        assert svg.startswith("<svg ") and svg.endswith("</svg>\n")
+        eq(svg.count("<g data-id="), len(scene.things))
+        things = {thing.id: thing for thing in scene.things}
+        found = set()
+        for x in range(0, scene.width, 50):
+            for y in range(0, scene.height, 50):
+                spot = view.point(x + 0.5, y, "nl", "tall")
+                if spot:
+                    thing = things[spot.id]
+                    eq(spot, tuple(getattr(thing, each)
+                                   for each in spot._fields))
+                    found.add(spot.id)
+        assert found
+        for far in (-1, -0.5, 2 ** 31, 10 ** 400, float("inf"), float("nan")):
+            eq(view.point(far, 9), None)
+            eq(view.point(9, far), None)
+
+
+def test_motion_tells_where_things_come_from():
+    for match, view in map(scened, NAMES):
+        eq(view.motion(view), list(range(len(view.scene().things))))
+        match.apply(match.view().moves()[0])
+        after = match.game().view(0)
+        moved = after.motion(view)
+        eq(len(moved), len(after.scene().things))
+        for each in moved:
+            assert each is None or 0 <= each < len(view.scene().things)
+        fails("inval", after.motion, match.game())
+
+
+def test_a_scene_is_told_whole_or_not_at_all():
+    for _, view in map(scened, NAMES):
+        def broken(_):
+            raises(ValueError, view.turn)
+            raise KeyboardInterrupt
+
+        shape, br._shape = br._shape, broken
+        try:
+            raises(KeyboardInterrupt, view.scene)
+        finally:
+            br._shape = shape
+        view.turn()
+
+
+def test_settings_of_scenes_are_checked():
+    game = br.Game(NAMES[0])
+    for named, kind in (({"language": "fr"}, ValueError),
+                        ({"layout": "flat"}, ValueError),
+                        ({"layout": 1}, TypeError),
+                        ({"bottom": game.seats()}, ValueError),
+                        ({"bottom": -1}, ValueError),
+                        ({"focus": 1}, TypeError),
+                        ({"focus": "a\0"}, ValueError)):
+        raises(kind, game.scene, **named)
+        raises(kind, game.svg, **named)
+        raises(kind, game.point, 1, 1, **named)
+        raises(kind, game.motion, game, **named)
+    raises(TypeError, game.point, "1", 1)
+    raises(TypeError, game.point, 1, True)
+    raises(TypeError, game.motion, None)
+
+
 # ---- Bots --------------------------------------------------------------------
 
 def test_bots_estimate_moves():

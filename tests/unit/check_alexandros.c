@@ -26,5 +26,6 @@ int main(void)
 	suite_add_tcase(suite, alexandros_judged());
 	suite_add_tcase(suite, alexandros_facts());
 	suite_add_tcase(suite, alexandros_aims());
+	suite_add_tcase(suite, alexandros_scene());
 	return run_suite(suite);
 }

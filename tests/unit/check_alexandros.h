@@ -24,5 +24,6 @@ TCase *alexandros_details(void);
 TCase *alexandros_judged(void);
 TCase *alexandros_facts(void);
 TCase *alexandros_aims(void);
+TCase *alexandros_scene(void);
 
 #endif

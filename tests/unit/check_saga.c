@@ -29,5 +29,6 @@ int main(void)
 	suite_add_tcase(suite, saga_edits());
 	suite_add_tcase(suite, saga_details());
 	suite_add_tcase(suite, saga_facts());
+	suite_add_tcase(suite, saga_scene());
 	return run_suite(suite);
 }

@@ -28,5 +28,6 @@ TCase *saga_loading(void);
 TCase *saga_edits(void);
 TCase *saga_details(void);
 TCase *saga_facts(void);
+TCase *saga_scene(void);
 
 #endif

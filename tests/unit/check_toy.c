@@ -291,9 +291,12 @@ int main(void)
 	tcase_add_test(tests, a_move_by_which_somebody_learns_is_not_undone);
 	tcase_add_test(tests, a_draw_by_outcomes_hits_each_by_its_weight);
 	suite_add_tcase(suite, tests);
+	suite_add_tcase(suite, toy_colours());
 	suite_add_tcase(suite, toy_journals());
 	suite_add_tcase(suite, toy_picks());
+	suite_add_tcase(suite, toy_pictures());
 	suite_add_tcase(suite, toy_rules());
+	suite_add_tcase(suite, toy_scenes());
 	suite_add_tcase(suite, toy_texts());
 	return run_suite(suite);
 }

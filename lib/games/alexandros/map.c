@@ -7,13 +7,13 @@
 
 /* clang-format off */
 static const struct phrases {
-	const char *board, *province, *value, *seat, *taxable, *wall[2];
+	const char *board, *province, *value, *taxable, *wall[2];
 } phrases[BRP_LANGUAGES] = {
-	{"board", "province", "value", "seat", "taxable",
+	{"board", "province", "value", "taxable",
 	 {"black wall", "red wall"}},
-	{"Spielplan", "Provinz", "Wert", "Sitz", "besteuerbar",
+	{"Spielplan", "Provinz", "Wert", "besteuerbar",
 	 {"schwarze Mauer", "rote Mauer"}},
-	{"bord", "provincie", "waarde", "plaats", "belastbaar",
+	{"bord", "provincie", "waarde", "belastbaar",
 	 {"zwarte muur", "rode muur"}},
 };
 /* clang-format on */
@@ -21,64 +21,28 @@ static const struct phrases {
 /* A pale colour for the land of each seat. */
 static const int tints[SEATS] = {1, 7, 2, 4};
 
-/* ---- Texts --------------------------------------------------------------- */
-
-/* There are hundreds of things, so their texts are put together without
- * formats.  Each call returns the end of the text. */
-static char *add(char *at, const char *text)
-{
-	while (*text)
-		*at++ = *text++;
-	*at = '\0';
-	return at;
-}
-
-/* From 0 to 999. */
-static char *add_number(char *at, int number)
-{
-	if (number >= 100)
-		*at++ = (char)('0' + number / 100);
-	if (number >= 10)
-		*at++ = (char)('0' + number / 10 % 10);
-	*at++ = (char)('0' + number % 10);
-	*at = '\0';
-	return at;
-}
-
-static char *add_vertex(const struct picture *p, char *at, int vertex)
-{
-	const struct alexandros_vertex *v = &p->land->board.vertex[vertex];
-
-	return add_number(add(add_number(at, v->row), "."), v->column);
-}
-
-static char *add_area(const struct picture *p, char *at, int area)
-{
-	static const char *const letters[] = {"", "T", "J", "H", "L", "S"};
-	const struct alexandros_area *a = &p->land->board.area[area];
-
-	at = add_number(add(add_number(at, a->row), "."), a->column);
-	return add(at, letters[a->symbol + 1]);
-}
-
 /* ---- Provinces ----------------------------------------------------------- */
 
 /* What the titles of its areas tell of a province. */
 static void title_realm(const struct picture *p, int root, struct realm *realm)
 {
 	const struct phrases *say = &phrases[p->language];
-	char *at = add(add(add(realm->title, ", "), say->province), " ");
+	char *at = add_text(
+		add_text(add_text(realm->title, ", "), say->province), " ");
 
-	at = add(add(add_area(p, at, root), ", "), say->value);
-	at = add_number(add(at, " "), realm->value);
+	at = add_text(add_text(brp_alexandros_add_area(p, at, root), ", "),
+	              say->value);
+	at = add_number(add_text(at, " "), realm->value);
 	if (realm->owner >= 0) {
-		at = add(add(add(at, ", "), say->seat), " ");
+		at = add_text(add_text(add_text(at, ", "),
+		                       brp_seat_words[p->language]),
+		              " ");
 		at = add_number(at, realm->owner + 1);
 	}
 	if (realm->governors == 1)
-		at = add(add(at, ", "), say->taxable);
+		at = add_text(add_text(at, ", "), say->taxable);
 	realm->length = (size_t)(at - realm->title);
-	add_number(add(realm->aim, "province."), root);
+	add_number(add_text(realm->aim, "province."), root);
 }
 
 static void survey_realms(struct picture *p)
@@ -86,6 +50,7 @@ static void survey_realms(struct picture *p)
 	const struct alexandros_board *board = &p->land->board;
 	const struct alexandros_state *s = p->s;
 
+	memset(p->stands, 0, sizeof p->stands);
 	for (int a = 0; a < board->areas; a++) {
 		struct realm *realm = &p->realm[s->root[a]];
 
@@ -102,6 +67,7 @@ static void survey_realms(struct picture *p)
 
 			realm->owner = i;
 			realm->governors++;
+			put_in(p->stands, s->governor[i][k]);
 		}
 	for (int k = 0; k < AREA_WORDS; k++)
 		for (uint64_t bits = s->roots[k]; bits; bits &= bits - 1) {
@@ -205,12 +171,13 @@ static void paint_area(struct picture *p, int area)
 	int symbol = at->symbol, x, y;
 
 	brp_thing(p->scene, "area", ON_PANEL, "area");
-	add_number(add(id, "area."), area);
-	end = add_area(p, title, area);
+	add_number(add_text(id, "area."), area);
+	end = brp_alexandros_add_area(p, title, area);
 	if (symbol >= 0) {
-		end = add(end, " ");
-		end = add(end, brp_alexandros_names[p->language][symbol]);
-		memcpy(add(add(aims, id), " "), realm->aim, sizeof realm->aim);
+		end = add_text(end, " ");
+		end = add_text(end, brp_alexandros_names[p->language][symbol]);
+		memcpy(add_text(add_text(aims, id), " "), realm->aim,
+		       sizeof realm->aim);
 	}
 	memcpy(end, realm->title, realm->length + 1);
 	thing->id = id;
@@ -220,9 +187,9 @@ static void paint_area(struct picture *p, int area)
 	thing->title = title;
 	paint_ground(p, at, realm->owner);
 	brp_alexandros_middle(p, area, &x, &y);
-	if (symbol >= 0)
+	if (symbol >= 0 && !has(p->stands, area)) /* or the governor bears it */
 		paint_stamp(p, symbol, x, y);
-	else if (!realm->told)
+	else if (symbol < 0 && !realm->told)
 		paint_value(p, realm, x, y);
 }
 
@@ -276,10 +243,11 @@ static void paint_walls(const struct picture *p)
 		if (!has(s->wall, line))
 			continue;
 		brp_thing(p->scene, "wall", WALLS, "wall");
-		add_number(add(id, "wall."), line);
-		at = add(add(title, phrases[p->language].wall[red]), " ");
-		at = add(add_vertex(p, at, end[0]), "-");
-		add_vertex(p, at, end[1]);
+		add_number(add_text(id, "wall."), line);
+		at = add_text(add_text(title, phrases[p->language].wall[red]),
+		              " ");
+		at = add_text(brp_alexandros_add_vertex(p, at, end[0]), "-");
+		brp_alexandros_add_vertex(p, at, end[1]);
 		thing->id = id;
 		thing->face = faces[red][0];
 		thing->place = "board";
@@ -298,8 +266,8 @@ static void paint_vertex(const struct picture *p, int vertex)
 	char id[16], title[16];
 
 	brp_thing(p->scene, "vertex", CORNERS, "vertex");
-	add_number(add(id, "vertex."), vertex);
-	add_vertex(p, title, vertex);
+	add_number(add_text(id, "vertex."), vertex);
+	brp_alexandros_add_vertex(p, title, vertex);
 	thing->id = thing->aims = id;
 	thing->title = title;
 	brp_pen(p->scene, BR_ROLE_NONE, BR_ROLE_NONE, 0);

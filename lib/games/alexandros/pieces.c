@@ -7,103 +7,136 @@
 
 /* clang-format off */
 static const struct phrases {
-	const char *seat, *governor, *chosen, *alexander, *goal, *sent;
+	const char *governor, *chosen, *goal, *sent;
 } phrases[BRP_LANGUAGES] = {
-	{"seat", "governor", "chosen for a governor", "Alexander",
-	 "Alexander goes here", "Alexander was sent here"},
-	{"Sitz", "Statthalter", "fuer einen Statthalter gewaehlt", "Alexander",
+	{"governor", "chosen for a governor", "Alexander goes here",
+	 "Alexander was sent here"},
+	{"Statthalter", "fuer einen Statthalter gewaehlt",
 	 "Alexander geht hierher", "Alexander wurde hierher geschickt"},
-	{"plaats", "stadhouder", "gekozen voor een stadhouder", "Alexander",
+	{"stadhouder", "gekozen voor een stadhouder",
 	 "Alexander gaat hierheen", "Alexander werd hierheen gestuurd"},
 };
 /* clang-format on */
 
-static void aim_at_area(const struct picture *p, int area)
+/* ---- On areas ------------------------------------------------------------ */
+
+/* The texts of a thing that lies on an area. */
+struct texts {
+	char id[24], place[16], from[12], aims[64], title[160];
+};
+
+/* It has the aims of the area too, and a title that begins with its name;
+ * returns the end of that. */
+static char *lay_on_area(const struct picture *p, struct texts *texts, int area)
 {
-	brp_aim(&p->scene->aims, "area.%d", area);
-	brp_aim(&p->scene->aims, "%s", p->realm[p->s->root[area]].aim);
+	br_thing *thing = &p->scene->thing;
+	char *end = add_text(texts->aims + strlen(texts->aims), "area.");
+
+	add_number(add_text(texts->place, "area."), area);
+	end = add_text(add_number(end, area), " ");
+	add_text(end, p->realm[p->s->root[area]].aim);
+	thing->place = texts->place;
+	thing->aims = texts->aims;
+	thing->title = texts->title;
+	return brp_alexandros_add_area(p, texts->title, area);
 }
 
-/* ---- Pieces -------------------------------------------------------------- */
+/* A governor comes from their seat. */
+static void begin_governor(const struct picture *p, struct texts *texts,
+                           int seat, int area, int layer)
+{
+	br_thing *thing = &p->scene->thing;
+	char *end = add_number(add_text(texts->id, "governor."), seat);
+
+	brp_thing(p->scene, "governor", layer, "governor");
+	add_number(add_text(end, "."), area);
+	add_number(add_text(texts->from, "seat."), seat);
+	texts->aims[0] = '\0';
+	thing->id = texts->id;
+	thing->from = texts->from;
+	thing->seat = seat;
+}
 
 /* The symbol stays in view; the number of the seat stands towards the tip. */
 static void paint_governor(const struct picture *p, int seat, int area)
 {
 	const struct alexandros_area *at = &p->land->board.area[area];
 	const int *tip = p->xy[at->corner[(at->row + at->column) % 2 * 2]];
-	brp_scene *scene = p->scene;
 	int x, y, size = part_of(p, 32), radius = most(8, part_of(p, 12));
+	int text = most(15, part_of(p, 21));
 	const char number[] = {(char)('1' + seat), '\0'};
+	struct texts texts;
+	char *end;
 
 	brp_alexandros_middle(p, area, &x, &y);
-	brp_thing(scene, "governor", PIECES, "governor.%d.%d", seat, area);
-	scene->thing.seat = seat;
-	brp_put(&scene->place, "area.%d", area);
-	brp_put(&scene->from, "seat.%d", seat);
-	brp_aim(&scene->aims, "governor.%d.%d", seat, area);
-	aim_at_area(p, area);
-	brp_put(&scene->title, "%s, %s %d: ", phrases[p->language].governor,
-	        phrases[p->language].seat, seat + 1);
-	brp_alexandros_put_area(p, area, &scene->title);
-	brp_put(&scene->title, " %s",
-	        brp_alexandros_names[p->language][at->symbol]);
-	brp_puts(&scene->title, p->realm[p->s->root[area]].title);
-	brp_pen(scene, brp_seat_role(seat), BR_ROLE_CARD, 2);
+	begin_governor(p, &texts, seat, area, PIECES);
+	add_text(add_text(texts.aims, texts.id), " ");
+	end = add_text(lay_on_area(p, &texts, area), " ");
+	end = add_text(end, brp_alexandros_names[p->language][at->symbol]);
+	end = add_text(end, p->realm[p->s->root[area]].title);
+	add_text(add_text(end, ": "), phrases[p->language].governor);
+	brp_pen(p->scene, brp_seat_role(seat), BR_ROLE_CARD, 2);
 	brp_alexandros_disc(p, x, y, part_of(p, 24));
-	brp_pen(scene, BR_ROLE_ON, brp_seat_role(seat), 0);
-	brp_symbol(scene, brp_alexandros_small[at->symbol], x - size / 2,
+	brp_pen(p->scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
+	brp_symbol(p->scene, brp_alexandros_small[at->symbol], x - size / 2,
 	           y - size / 2, size);
 	x += (tip[0] - x) * 46 / 100;
 	y += (tip[1] - y) * 46 / 100;
-	brp_pen(scene, BR_ROLE_CARD, brp_seat_role(seat), 2);
+	brp_pen(p->scene, BR_ROLE_CARD, brp_seat_role(seat), 2);
 	brp_alexandros_disc(p, x, y, radius);
-	brp_pen(scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
-	brp_bold(scene, x, y + 5, 2 * radius, 15, BRP_MIDDLE, number);
+	brp_pen(p->scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
+	brp_bold(p->scene, x, y + text * 36 / 100, 2 * radius, text, BRP_MIDDLE,
+	         number);
+}
+
+static void paint_ring(const struct picture *p, int area)
+{
+	int x, y;
+
+	brp_alexandros_middle(p, area, &x, &y);
+	brp_alexandros_disc(p, x, y, part_of(p, 27));
 }
 
 /* A ring around what lies there, which may be the governor of another. */
 static void paint_chosen(const struct picture *p, int seat, int area)
 {
-	brp_scene *scene = p->scene;
-	int x, y;
+	struct texts texts;
+	char *end;
 
-	brp_alexandros_middle(p, area, &x, &y);
-	brp_thing(scene, "governor", CHOSEN, "governor.%d.%d", seat, area);
-	scene->thing.seat = seat;
-	brp_put(&scene->place, "area.%d", area);
-	brp_put(&scene->from, "seat.%d", seat);
-	aim_at_area(p, area);
-	brp_alexandros_put_area(p, area, &scene->title);
-	brp_put(&scene->title, ", %s, %s %d", phrases[p->language].chosen,
-	        phrases[p->language].seat, seat + 1);
-	brp_pen(scene, BR_ROLE_NONE, brp_seat_role(seat), 5);
-	brp_alexandros_disc(p, x, y, part_of(p, 27));
+	begin_governor(p, &texts, seat, area, CHOSEN);
+	end = add_text(lay_on_area(p, &texts, area), ": ");
+	end = add_text(add_text(end, phrases[p->language].chosen), ", ");
+	end = add_text(add_text(end, brp_seat_words[p->language]), " ");
+	add_number(end, seat + 1);
+	brp_pen(p->scene, BR_ROLE_NONE, brp_seat_role(seat), 5);
+	paint_ring(p, area);
 }
 
 static void paint_sent(const struct picture *p, int area)
 {
-	int x, y;
+	struct texts texts = {.aims = ""};
+	char *end;
 
-	brp_alexandros_middle(p, area, &x, &y);
 	brp_thing(p->scene, "marker", SENT, "last_area");
-	brp_put(&p->scene->place, "area.%d", area);
-	aim_at_area(p, area);
-	brp_alexandros_put_area(p, area, &p->scene->title);
-	brp_put(&p->scene->title, ", %s", phrases[p->language].sent);
+	end = lay_on_area(p, &texts, area);
+	add_text(add_text(end, ": "), phrases[p->language].sent);
 	brp_pen(p->scene, BR_ROLE_NONE, BR_ROLE_INK, 2);
-	brp_alexandros_disc(p, x, y, part_of(p, 27));
+	paint_ring(p, area);
 }
+
+/* ---- On vertices --------------------------------------------------------- */
 
 static void paint_goal(const struct picture *p, int vertex)
 {
 	const int *at = p->xy[vertex];
 	int radius = part_of(p, 20);
+	char name[16];
 
 	brp_thing(p->scene, "marker", CHOSEN, "goal");
 	brp_put(&p->scene->place, "vertex.%d", vertex);
 	brp_aim(&p->scene->aims, "vertex.%d", vertex);
-	brp_alexandros_put_vertex(p, vertex, &p->scene->title);
-	brp_put(&p->scene->title, ", %s", phrases[p->language].goal);
+	brp_alexandros_add_vertex(p, name, vertex);
+	brp_put(&p->scene->title, "%s: %s", name, phrases[p->language].goal);
 	brp_pen(p->scene, BR_ROLE_CARD, BR_ROLE_INK, 3);
 	brp_alexandros_disc(p, at[0], at[1], radius);
 	brp_pen(p->scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
@@ -114,6 +147,7 @@ static void paint_alexander(const struct picture *p)
 {
 	const int *at = p->xy[p->s->alex];
 	int radius = most(13, part_of(p, 23)), size = 2 * radius * 74 / 100;
+	char name[16];
 
 	brp_thing(p->scene, "alexander", HERO, "alex");
 	if (vertices_are_there(p->s))
@@ -122,8 +156,8 @@ static void paint_alexander(const struct picture *p)
 		brp_puts(&p->scene->place, "board");
 	brp_aim(&p->scene->aims, "alex");
 	brp_aim(&p->scene->aims, "vertex.%d", p->s->alex);
-	brp_put(&p->scene->title, "%s, ", phrases[p->language].alexander);
-	brp_alexandros_put_vertex(p, p->s->alex, &p->scene->title);
+	brp_alexandros_add_vertex(p, name, p->s->alex);
+	brp_put(&p->scene->title, "%s: Alexander", name);
 	brp_pen(p->scene, BR_ROLE_INK, BR_ROLE_CARD, 2);
 	brp_alexandros_disc(p, at[0], at[1], radius);
 	brp_pen(p->scene, BR_ROLE_CARD, BR_ROLE_INK, 0);

@@ -19,7 +19,7 @@ static const struct layout layouts[2] = {
 };
 
 /* By language: what is to be done in each phase; who does it is told first if
- * the sentence begins with a small letter. */
+ * the text begins with a small letter. */
 static const struct phrases {
 	const char *seat, *task[PHASES + 1];
 	const char *any, *seats[2], *win[2];
@@ -59,28 +59,20 @@ static const struct phrases {
 
 /* ---- Names --------------------------------------------------------------- */
 
-static void put_place(int row, int column, brp_text *text)
+char *brp_alexandros_add_vertex(const struct picture *p, char *at, int vertex)
 {
-	brp_add_int(text, row);
-	brp_add(text, ".", 1);
-	brp_add_int(text, column);
+	const struct alexandros_vertex *v = &p->land->board.vertex[vertex];
+
+	return add_number(add_text(add_number(at, v->row), "."), v->column);
 }
 
-void brp_alexandros_put_vertex(const struct picture *p, int vertex,
-                               brp_text *text)
+char *brp_alexandros_add_area(const struct picture *p, char *at, int area)
 {
-	const struct alexandros_vertex *at = &p->land->board.vertex[vertex];
+	static const char *const letters[] = {"", "T", "J", "H", "L", "S"};
+	const struct alexandros_area *a = &p->land->board.area[area];
 
-	put_place(at->row, at->column, text);
-}
-
-void brp_alexandros_put_area(const struct picture *p, int area, brp_text *text)
-{
-	const struct alexandros_area *at = &p->land->board.area[area];
-
-	put_place(at->row, at->column, text);
-	if (at->symbol >= 0)
-		brp_add(text, &"TJHLS"[at->symbol], 1);
+	at = add_number(add_text(add_number(at, a->row), "."), a->column);
+	return add_text(at, letters[a->symbol + 1]);
 }
 
 /* "horse 2, harp 1"; nothing if there is none. */
@@ -92,8 +84,10 @@ void brp_alexandros_put_bag(const struct picture *p, uint64_t bag,
 	for (int i = 0; i < SYMBOLS; i++) {
 		if (count_of(bag, i) == 0)
 			continue;
-		brp_put(text, "%s%s %d", between,
-		        brp_alexandros_names[p->language][i], count_of(bag, i));
+		brp_puts(text, between);
+		brp_puts(text, brp_alexandros_names[p->language][i]);
+		brp_add(text, " ", 1);
+		brp_add_int(text, count_of(bag, i));
 		between = ", ";
 	}
 }
@@ -185,6 +179,7 @@ static void put_object(const struct picture *p, int phase, brp_text *text)
 {
 	const struct phrases *say = &phrases[p->language];
 	const struct alexandros_state *s = p->s;
+	char name[16];
 
 	if (s->seek == SEEK_ANY)
 		brp_put(text, " (%s)", say->any);
@@ -192,11 +187,11 @@ static void put_object(const struct picture *p, int phase, brp_text *text)
 		brp_put(text, " (%s)",
 		        brp_alexandros_names[p->language][s->seek - 1]);
 	if (phase == IN_WALK) {
-		brp_add(text, " ", 1);
-		brp_alexandros_put_vertex(p, s->goal, text);
+		brp_alexandros_add_vertex(p, name, s->goal);
+		brp_put(text, " %s", name);
 	} else if (phase == IN_GOVERN) {
-		brp_add(text, " ", 1);
-		brp_alexandros_put_area(p, s->province, text);
+		brp_alexandros_add_area(p, name, s->province);
+		brp_put(text, " %s", name);
 	} else if (phase == IN_GIVE) {
 		brp_put(text, " %d (%d)", s->loser + 1, s->to_give);
 	}
@@ -230,7 +225,8 @@ static void put_task(const struct picture *p, brp_text *text)
 	const char *task = say->task[phase];
 
 	if (task[0] >= 'a')
-		brp_put(text, "%s %d: ", say->seat, p->s->player + 1);
+		brp_put(text, "%s %d%s ", say->seat, p->s->player + 1,
+		        phase == IN_DEAL || phase == IN_DRAW ? "" : ":");
 	brp_puts(text, task);
 	put_object(p, phase, text);
 	if (phase == IN_OVER)

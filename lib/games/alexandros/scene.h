@@ -67,6 +67,7 @@ struct picture {
 	struct layout at;
 	int side; /* of a triangle */
 	int xy[VERTICES][2];
+	uint64_t stands[AREA_WORDS]; /* areas with a governor */
 	struct realm realm[AREAS];
 	struct stamp stamp[SYMBOLS]; /* for areas */
 };
@@ -102,15 +103,36 @@ static inline int vertices_are_there(const struct alexandros_state *s)
 	return s->phase == IN_GO || s->phase == IN_WALK;
 }
 
+/* There are hundreds of things, so their texts are put together without
+ * formats.  Each of these returns the end of the text. */
+static inline char *add_text(char *at, const char *text)
+{
+	while (*text)
+		*at++ = *text++;
+	*at = '\0';
+	return at;
+}
+
+/* From 0 to 999. */
+static inline char *add_number(char *at, int number)
+{
+	if (number >= 100)
+		*at++ = (char)('0' + number / 100);
+	if (number >= 10)
+		*at++ = (char)('0' + number / 10 % 10);
+	*at++ = (char)('0' + number % 10);
+	*at = '\0';
+	return at;
+}
+
 /* symbols.c */
 extern const uint8_t *const brp_alexandros_big[SYMBOLS];
 extern const uint8_t *const brp_alexandros_small[SYMBOLS];
-extern const uint8_t brp_alexandros_star[];
+extern const uint8_t brp_alexandros_star[], brp_alexandros_spark[];
 
 /* scene.c */
-void brp_alexandros_put_vertex(const struct picture *p, int vertex,
-                               brp_text *text);
-void brp_alexandros_put_area(const struct picture *p, int area, brp_text *text);
+char *brp_alexandros_add_vertex(const struct picture *p, char *at, int vertex);
+char *brp_alexandros_add_area(const struct picture *p, char *at, int area);
 void brp_alexandros_put_bag(const struct picture *p, uint64_t bag,
                             brp_text *text);
 

@@ -206,7 +206,7 @@ static void paint_supply(const struct picture *p, int seat,
 		scene->thing.seat = seat;
 		brp_put(&scene->place, "seat.%d", seat);
 		brp_put(&scene->title, "%s, %s %d", phrases[p->language].one,
-		        phrases[p->language].seat, seat + 1);
+		        brp_seat_words[p->language], seat + 1);
 		brp_pen(scene, brp_seat_role(seat), BR_ROLE_CARD, 2);
 		brp_ellipse(scene, x, y, size, size);
 	}

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * symbols.c - the symbols of Alexandros as polygons, for cards and, with fewer
- * points, for areas; and the star that Alexander and the backs of cards bear.
+ * points, for areas; and the star that Alexander and the backs of cards bear,
+ * again with fewer for small ones.
  */
 
 #include "games/alexandros/scene.h"
@@ -100,6 +101,11 @@ const uint8_t brp_alexandros_star[] = {
 	24, 0, 50, 1, 55, 30, 74, 8, 65, 35, 92, 25, 70, 45, 99, 50, 70, 55, 92,
 	74, 65, 65, 74, 92, 55, 70, 50, 99, 45, 70, 26, 92, 35, 65, 8, 75, 30,
 	55, 1, 50, 30, 45, 8, 25, 35, 35, 25, 8, 45, 30,
+	0};
+
+const uint8_t brp_alexandros_spark[] = {
+	12, 0, 50, 1, 60, 34, 92, 25, 69, 50, 92, 74, 60, 66, 50, 99, 41, 66, 8,
+	75, 31, 50, 8, 25, 40, 34,
 	0};
 /* clang-format on */
 

@@ -24,7 +24,8 @@ static const struct phrases {
 
 /* ---- Cards --------------------------------------------------------------- */
 
-/* The face of a card; a big one has its name, and how many there are. */
+/* The face of a card; the last one of its symbol, which is seen whole, has its
+ * name, if it is big enough, and tells how many there are. */
 static void paint_face(const struct picture *p, const struct box *at,
                        int symbol, int many)
 {
@@ -41,10 +42,11 @@ static void paint_face(const struct picture *p, const struct box *at,
 	         room - 2 * edge, at->w < 40 ? 2 : 4);
 	brp_pen(scene, brp_suit_role(symbol), brp_tint_role(symbol), 0);
 	brp_symbol(scene,
-	           (named ? brp_alexandros_big : brp_alexandros_small)[symbol],
+	           (named && many > 0 ? brp_alexandros_big
+	                              : brp_alexandros_small)[symbol],
 	           at->x + (at->w - size) / 2, at->y + (room - size) / 2, size);
 	brp_pen(scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
-	if (named)
+	if (named && many > 0)
 		brp_label(scene, at->x + at->w / 2, at->y + at->h - 9,
 		          at->w - 8, 16, BRP_MIDDLE,
 		          brp_alexandros_names[p->language][symbol]);
@@ -64,8 +66,9 @@ static void paint_back(const struct picture *p, const struct box *at)
 	brp_pen(scene, BR_ROLE_BACK, BR_ROLE_CARD, at->w < 40 ? 1 : 2);
 	brp_rect(scene, at->x, at->y, at->w, at->h, at->w < 40 ? 3 : 8);
 	brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
-	brp_symbol(scene, brp_alexandros_star, at->x + (at->w - size) / 2,
-	           at->y + (at->h - size) / 2, size);
+	brp_symbol(
+		scene, at->w < 40 ? brp_alexandros_spark : brp_alexandros_star,
+		at->x + (at->w - size) / 2, at->y + (at->h - size) / 2, size);
 }
 
 /* How far cards of one symbol, and those of two, are apart: so far that the
@@ -83,43 +86,69 @@ static void find_steps(const struct row *row, int cards, int groups, int *near,
 	*far = least(*far, size + size / 10);
 }
 
+static int groups_of(uint64_t bag)
+{
+	int groups = 0;
+
+	for (int i = 0; i < SYMBOLS; i++)
+		groups += count_of(bag, i) > 0;
+	return groups;
+}
+
+/* Makes the box of a row as long as its cards need. */
+static void fit(struct row *row, uint64_t bag)
+{
+	int cards = total_of(bag), groups = groups_of(bag), near, far;
+	int *length = row->down ? &row->box.h : &row->box.w;
+
+	find_steps(row, cards, groups, &near, &far);
+	*length = (row->down ? row->h : row->w) + (cards - groups) * near +
+	          (groups - 1) * far;
+}
+
+/* The card of a symbol, or an unseen one; many: of the last one of a symbol,
+ * how many there are. */
 static void paint_card(const struct picture *p, const struct row *row,
                        int symbol, int i, int many, int at, int layer)
 {
 	struct box box = {row->box.x + (row->down ? 0 : at),
 	                  row->box.y + (row->down ? at : 0), row->w, row->h};
-	brp_scene *scene = p->scene;
-	const char *word = symbol < 0 ? NULL : brp_alexandros_symbols[symbol];
+	br_thing *thing = &p->scene->thing;
+	char id[BR_ID_MAX], aim[BR_ID_MAX], title[32];
+	char *end = add_text(add_text(id, row->name), ".");
 
-	if (word)
-		brp_thing(scene, "card", layer, "%s.%s.%d", row->name, word, i);
-	else
-		brp_thing(scene, "card", layer, "%s.%d", row->name, i);
-	scene->thing.seat = row->seat;
-	scene->thing.face = word;
-	scene->thing.place = row->name;
-	scene->thing.from = row->from;
-	if (!word) {
+	brp_thing(p->scene, "card", layer, "card");
+	thing->id = id;
+	thing->seat = row->seat;
+	thing->place = row->name;
+	thing->from = row->from;
+	if (symbol < 0) {
+		thing->face = NULL;
+		add_number(end, i);
 		paint_back(p, &box);
 		return;
 	}
-	if (row->aimed)
-		brp_aim(&scene->aims, "%s.%s", row->name, word);
-	brp_puts(&scene->title, brp_alexandros_names[p->language][symbol]);
+	thing->face = brp_alexandros_symbols[symbol];
+	end = add_text(end, thing->face);
+	if (row->aimed) {
+		add_text(aim, id);
+		thing->aims = aim;
+	}
+	add_number(add_text(end, "."), i);
+	end = add_text(title, brp_alexandros_names[p->language][symbol]);
 	if (many > 1)
-		brp_put(&scene->title, " (%d)", many);
+		add_text(add_number(add_text(end, " ("), many), ")");
+	thing->title = title;
 	paint_face(p, &box, symbol, many);
 }
 
 void brp_alexandros_row(const struct picture *p, const struct row *row,
                         uint64_t bag, int unseen)
 {
-	int groups = 0, cards = total_of(bag) + unseen, near, far, at = 0;
+	int cards = total_of(bag) + unseen, near, far, at = 0;
 	int layer = row->layer;
 
-	for (int i = 0; i < SYMBOLS; i++)
-		groups += count_of(bag, i) > 0;
-	find_steps(row, cards, most(groups, 1), &near, &far);
+	find_steps(row, cards, most(groups_of(bag), 1), &near, &far);
 	for (int i = 0; i < SYMBOLS; i++) {
 		int n = count_of(bag, i);
 
@@ -290,7 +319,7 @@ void brp_alexandros_supply(const struct picture *p)
 	brp_rect(scene, open.x, open.y, row.box.w, open.h, 8);
 	for (int i = 0; i < SYMBOLS; i++)
 		for (int k = 0; k < count_of(p->s->open, i); k++) {
-			paint_card(p, &row, i, k, 0, 0, row.layer++);
+			paint_card(p, &row, i, k, 1, 0, row.layer++);
 			row.box.x += open.w + gap;
 		}
 	paint_pile(p);
@@ -335,6 +364,7 @@ void brp_alexandros_paid(const struct picture *p)
 
 	if (s->phase != IN_GIVE)
 		return;
+	fit(&row, s->paid);
 	row.box.y = box->y + box->h - row.box.h - 16;
 	row.box.x =
 		p->scene->tall ? box->x + 16 : box->x + box->w - row.box.w - 16;
@@ -366,6 +396,7 @@ void brp_alexandros_focus(const struct picture *p)
 		row.box.w = row.w;
 	else
 		row.box.h = row.h;
+	fit(&row, p->s->discard);
 	paint_panel(p, "spread", phrases[p->language].discard, ON_ALL, &row,
 	            p->s->discard);
 }

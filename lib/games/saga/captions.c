@@ -51,10 +51,10 @@ static const struct phrases {
 	  "The first knights are laid", "The second knights are laid",
 	  "A lot decides who begins"},
 	 {[TURN] = "lays a knight",
-	  [CHOOSE_FORCE] = "chooses who takes ",
+	  [CHOOSE_FORCE] = "chooses a force against ",
 	  [BONUS] = "may take a free knight",
 	  [FINAL_ADD] = "may add a last knight"},
-	 "may go on or end the turn", "The game is over", "The last turn is over",
+	 "may go on or stop", "The game is over", "The last turn is over",
 	 {"wins", "win"},
 	 "Turn", "turn of seat", "the last turn was of seat", "because of",
 	 "the income can still be collected", "has recruited",
@@ -81,10 +81,10 @@ static const struct phrases {
 	  "Die zweiten Ritter werden gelegt",
 	  "Das Los entscheidet, wer beginnt"},
 	 {[TURN] = "legt einen Ritter",
-	  [CHOOSE_FORCE] = "bestimmt den Trupp, der gewinnt: ",
+	  [CHOOSE_FORCE] = "bestimmt einen Trupp gegen ",
 	  [BONUS] = "darf einen freien Ritter nehmen",
 	  [FINAL_ADD] = "darf einen letzten Ritter anlegen"},
-	 "darf weitermachen oder den Zug beenden", "Das Spiel ist aus",
+	 "darf weitermachen oder enden", "Das Spiel ist aus",
 	 "Der letzte Zug ist vorbei", {"gewinnt", "gewinnen"},
 	 "Zug", "im Zug von Sitz", "den letzten Zug hatte Sitz", "wegen",
 	 "die Einkommen stehen noch aus", "hat angeworben",
@@ -113,10 +113,10 @@ static const struct phrases {
 	  "De eerste ridders worden gelegd",
 	  "De tweede ridders worden gelegd", "Het lot beslist wie begint"},
 	 {[TURN] = "legt een ridder",
-	  [CHOOSE_FORCE] = "kiest de troep die wint: ",
+	  [CHOOSE_FORCE] = "kiest een troep tegen ",
 	  [BONUS] = "mag een vrije ridder nemen",
 	  [FINAL_ADD] = "mag een laatste ridder bijleggen"},
-	 "mag doorgaan of de beurt afsluiten", "Het spel is afgelopen",
+	 "mag doorgaan of stoppen", "Het spel is afgelopen",
 	 "De laatste beurt is voorbij", {"wint", "winnen"},
 	 "Beurt", "in de beurt van plaats", "de laatste beurt was van plaats",
 	 "vanwege", "de inkomsten kunnen nog komen", "heeft aangeworven",
@@ -215,7 +215,7 @@ void brp_saga_say_state(const struct saga_picture *pic, brp_text *title)
 void brp_saga_say_turn(const struct saga_picture *pic, brp_text *text)
 {
 	brp_put(text, "%s %u", say_in(pic)->turn,
-	        (unsigned)pic->s->turns + (pic->s->phase < OVER));
+	        (unsigned)pic->s->turns + !pic->s->limit_reached);
 }
 
 /* ---- Kingdoms ------------------------------------------------------------ */

@@ -92,7 +92,7 @@ static void paint_kingdom(const struct saga_picture *pic, int k,
 	brp_puts(&scene->aims, scene->id.at);
 	brp_puts(&scene->place, "land.");
 	brp_add(&scene->place, letter, 1);
-	scene->thing.seat = s->land[k].owner;
+	scene->thing.seat = brp_saga_holder(s, k);
 	scene->thing.face = brp_saga_sides[s->side[k]];
 	brp_saga_say_kingdom(pic, k, &scene->title);
 	brp_pen(scene, brp_saga_pale(k), BR_ROLE_NONE, 0);
@@ -117,7 +117,7 @@ void brp_saga_paint_land(const struct saga_picture *pic, int k,
                          struct saga_box at)
 {
 	brp_scene *scene = pic->scene;
-	int owner = pic->s->land[k].owner, head = scene->tall ? 68 : 76;
+	int owner = brp_saga_holder(pic->s, k), head = scene->tall ? 68 : 76;
 
 	brp_thing(scene, "land", 0, "land.");
 	brp_add(&scene->id, brp_saga_colours + k, 1);

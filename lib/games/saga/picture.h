@@ -23,12 +23,19 @@ struct saga_box {
 	int x, y, w, h;
 };
 
+/* The seat that owns a kingdom, as of a thing. */
+static inline int brp_saga_holder(const struct saga_state *s, int k)
+{
+	return s->land[k].owner < 0 ? BR_NOBODY : s->land[k].owner;
+}
+
 /* Ids and titles of knights and forces are built in a buffer that has room for
  * them, since formats take most of the time of a scene. */
 static inline char *brp_saga_copy(char *end, const char *text)
 {
 	while (*text)
 		*end++ = *text++;
+	*end = '\0';
 	return end;
 }
 

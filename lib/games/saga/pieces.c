@@ -91,11 +91,16 @@ void brp_saga_paint_mark(const struct saga_picture *pic, int set, int x, int y)
 /* A knight of which only the back is seen, and not its set. */
 void brp_saga_paint_back(const struct saga_picture *pic, struct saga_box at)
 {
-	int size = (at.w < at.h ? at.w : at.h) * 6 / 10;
+	int size = at.w / 2;
 
 	brp_pen(pic->scene, BR_ROLE_BACK, BR_ROLE_LINE, 1);
 	brp_rect(pic->scene, at.x, at.y, at.w, at.h, at.w > 50 ? 8 : 5);
-	brp_pen(pic->scene, BR_ROLE_ON, BR_ROLE_BACK, 0);
+	if (at.w > 50) {
+		brp_pen(pic->scene, BR_ROLE_NONE, BR_ROLE_ON, 1);
+		brp_rect(pic->scene, at.x + 5, at.y + 5, at.w - 10, at.h - 10,
+		         5);
+	}
+	brp_pen(pic->scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
 	brp_symbol(pic->scene, brp_saga_shield, at.x + (at.w - size) / 2,
 	           at.y + (at.h - size) / 2, size);
 }

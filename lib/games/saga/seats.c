@@ -74,8 +74,8 @@ static struct saga_box cell_of(const struct grid *grid, int i)
 	return at;
 }
 
-/* The grid of the largest cells, not higher than one and a half of their width,
- * for n of them. */
+/* The grid of the largest cells for n chips, which are a little higher than
+ * wide, unless they are small. */
 static struct grid fit_grid(struct saga_box at, int n)
 {
 	struct grid best = {{0}, 1, 1, 1, 2, 0};
@@ -100,38 +100,34 @@ static void paint_faces(const struct saga_picture *pic, int p,
                         const struct grid *grid)
 {
 	const struct saga_deck *deck = brp_saga_deck(pic->setup, pic->s, p);
+	const char hand[] = {'h', 'a', 'n', 'd', '.', (char)('0' + p), 0};
 	brp_scene *scene = pic->scene;
-	char id[BR_ID_MAX], *end, *place;
 	int i = 0, same = 0, last = -1;
 
-	for (uint32_t left = pic->s->seat[p].hand; left;
-	     left &= left - 1, i++) {
+	for (uint32_t left = pic->s->seat[p].hand; left; left &= left - 1) {
 		int card = deck->card[brp_lowest(left)];
-		const char *kind = brp_saga_kinds[brp_saga_kind(card)];
-		const char *set = brp_saga_sets[brp_saga_set_of(card) + 1];
+		char id[BR_ID_MAX], aims[BR_ID_MAX], *end;
 
+		end = brp_saga_copy(aims, hand);
+		*end++ = '.';
+		end = brp_saga_copy(end, brp_saga_kinds[brp_saga_kind(card)]);
+		*end++ = '.';
+		brp_saga_copy(end, brp_saga_sets[brp_saga_set_of(card) + 1]);
 		same = card == last ? same + 1 : 0;
 		last = card;
-		end = brp_saga_copy(id, "hand.");
-		*end++ = (char)('0' + p);
-		place = end;
+		end = brp_saga_copy(id, aims);
 		*end++ = '.';
-		end = brp_saga_copy(end, kind);
-		*end++ = '.';
-		end = brp_saga_copy(end, set);
-		brp_thing(scene, "knight", grid->layer + (grid->large ? i : 0),
-		          "hand");
-		brp_saga_put(&scene->aims, id, end);
-		brp_saga_put(&scene->place, id, place);
-		*end++ = '.';
-		end = brp_saga_copy_number(end, same);
-		brp_saga_put(&scene->id, id + scene->id.length, end);
-		brp_saga_say_card(pic, card, &scene->title);
+		*brp_saga_copy_number(end, same) = '\0';
+		brp_thing_as(scene, "knight",
+		             grid->layer + (grid->large ? i : 0), id);
+		scene->thing.aims = aims;
+		scene->thing.place = hand;
 		scene->thing.seat = p;
+		brp_saga_say_card(pic, card, &scene->title);
 		if (grid->large)
-			brp_saga_paint_card(pic, card, cell_of(grid, i));
+			brp_saga_paint_card(pic, card, cell_of(grid, i++));
 		else
-			brp_saga_paint_chip(pic, card, 0, cell_of(grid, i));
+			brp_saga_paint_chip(pic, card, 0, cell_of(grid, i++));
 	}
 }
 
@@ -208,7 +204,7 @@ void brp_saga_paint_shown(const struct saga_picture *pic, struct saga_box at)
 
 	paint_panel(pic, pic->shown, tall, 1, at);
 	if (tall) {
-		hand = (struct saga_box){at.x + 12, at.y + 44, at.w - 20,
+		hand = (struct saga_box){at.x + 12, at.y + 44, at.w - 16,
 		                         at.h - 50};
 		grid = (struct grid){
 			{hand.x + 2, hand.y + 2, 66, 88}, 6, 70, 94, 10, 1};

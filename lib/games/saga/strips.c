@@ -17,7 +17,7 @@ struct strip {
 
 enum { STRIPS = DECK_SIZE * SEATS + 1 };
 
-enum { SIZES = 5 };
+enum { SIZES = 6 };
 
 /* Sizes of chips, of the tag before them and the sum behind them, of the gaps
  * around them and between strips. */
@@ -28,12 +28,14 @@ static const struct sizes {
          {44, 46, 24, 28, 4, 6},
          {34, 36, 20, 24, 3, 5},
          {28, 34, 18, 22, 3, 4},
-         {30, 22, 16, 22, 2, 4}},
+         {30, 22, 16, 22, 2, 4},
+         {26, 18, 14, 18, 2, 3}},
 	{{40, 44, 22, 24, 3, 4},
          {38, 30, 20, 22, 3, 4},
          {30, 30, 18, 20, 3, 4},
          {30, 20, 16, 20, 2, 4},
-         {26, 16, 14, 0, 2, 2}},
+         {26, 20, 14, 18, 2, 4},
+         {24, 16, 14, 0, 2, 2}},
 };
 
 static int find_strips(const struct saga_state *s, int seats, int k,
@@ -128,40 +130,35 @@ static char *copy_name(char *end, int k, const struct strip *strip)
 	return brp_saga_copy_number(end, strip->force);
 }
 
+/* The texts that the knights of a strip share; they differ in the last digit of
+ * the id, which the aims begin with. */
+struct texts {
+	char id[BR_ID_MAX], place[BR_ID_MAX], from[8], aims[2 * BR_ID_MAX];
+	int digit;
+};
+
 /* A knight has the aims of what it lies on, too. */
-static void begin_knight(const struct saga_picture *pic, int k,
-                         const struct strip *strip, int i)
+static struct texts texts_of(const struct strip *strip, int k)
 {
-	brp_scene *scene = pic->scene;
 	int is_garrison = strip->seat < 0;
-	char name[BR_ID_MAX], *end = copy_name(name, k, strip);
-	char id[BR_ID_MAX], *at;
+	struct texts texts = {.from = "hand.0"};
+	char *end = copy_name(texts.place, k, strip);
+	const char *rest = texts.place + (is_garrison ? 8 : 6);
 
-	at = brp_saga_copy(id, is_garrison ? "garrison" : "knight");
-	for (const char *c = name + (is_garrison ? 8 : 6); c < end; c++)
-		*at++ = *c;
-	*at++ = '.';
-	*at++ = (char)('0' + i);
+	*end = '\0';
+	end = brp_saga_copy(texts.id, is_garrison ? "garrison" : "knight");
+	end = brp_saga_copy(end, rest);
+	end = brp_saga_copy(end, ".");
+	texts.digit = (int)(end - texts.id);
+	end = brp_saga_copy(texts.aims, texts.id);
+	end = brp_saga_copy(end, "0 ");
+	end = brp_saga_copy(end, is_garrison ? "kingdom" : "attack");
+	brp_saga_copy(end, rest);
 	if (is_garrison)
-		brp_thing(scene, "knight", 2, "garrison");
+		texts.from[0] = '\0';
 	else
-		brp_thing(scene, "knight", 2, "knight");
-	brp_saga_put(&scene->id, id + scene->id.length, at);
-	brp_saga_put(&scene->place, name, end);
-	*at++ = ' ';
-	brp_saga_put(&scene->aims, id, at);
-	if (is_garrison) {
-		end = brp_saga_copy(name, "kingdom.");
-		*end++ = brp_saga_colours[k];
-		scene->thing.seat = pic->s->land[k].owner;
-	} else {
-		const char hand[] = {'h', 'a', 'n',
-		                     'd', '.', (char)('0' + strip->seat)};
-
-		brp_add(&scene->from, hand, sizeof hand);
-		scene->thing.seat = strip->seat;
-	}
-	brp_saga_put(&scene->aims, name, end);
+		texts.from[5] = (char)('0' + strip->seat);
+	return texts;
 }
 
 static void paint_knights(const struct saga_picture *pic, int k,
@@ -169,13 +166,21 @@ static void paint_knights(const struct saga_picture *pic, int k,
 {
 	struct saga_box at = {strip->x + tag_of(strip, size) + size->gap,
 	                      strip->y + size->gap, strip->chip, size->h};
+	struct texts texts = texts_of(strip, k);
+	br_thing *thing = &pic->scene->thing;
 	int p = strip->seat;
 
 	for (int i = 0; i < strip->size; i++) {
 		int place = strip->begin + i;
 		int down = p >= 0 && pic->s->seat[p].down >> place & 1;
 
-		begin_knight(pic, k, strip, i);
+		texts.id[texts.digit] = (char)('0' + i);
+		texts.aims[texts.digit] = (char)('0' + i);
+		brp_thing_as(pic->scene, "knight", 2, texts.id);
+		thing->place = texts.place;
+		thing->from = texts.from;
+		thing->aims = texts.aims;
+		thing->seat = p < 0 ? brp_saga_holder(pic->s, k) : p;
 		brp_saga_say_card(pic, strip->card[i], &pic->scene->title);
 		if (down)
 			brp_saga_say_down(pic, p, place, &pic->scene->title);
@@ -197,7 +202,7 @@ static void paint_garrison(const struct saga_picture *pic, int k,
 	brp_puts(&scene->place, "kingdom.");
 	brp_add(&scene->place, brp_saga_colours + k, 1);
 	brp_puts(&scene->aims, scene->place.at);
-	scene->thing.seat = pic->s->land[k].owner;
+	scene->thing.seat = brp_saga_holder(pic->s, k);
 	brp_saga_say_garrison(pic, k, &scene->title);
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(scene, strip->x, strip->y, width_of(strip, size),
@@ -221,17 +226,17 @@ static void paint_force(const struct saga_picture *pic,
 	brp_scene *scene = pic->scene;
 	int p = strip->seat, k = brp_saga_colour(*strip->card);
 	int w = width_of(strip, size), h = size->h + 2 * size->gap;
-	const char hand[] = {'h', 'a', 'n', 'd', '.', (char)('0' + p)};
-	const char land[] = {'l', 'a', 'n', 'd', '.', brp_saga_colours[k]};
-	char name[BR_ID_MAX], *end = copy_name(name, k, strip);
+	const char hand[] = {'h', 'a', 'n', 'd', '.', (char)('0' + p), 0};
+	const char land[] = {'l', 'a', 'n', 'd', '.', brp_saga_colours[k], 0};
+	char name[BR_ID_MAX];
 	char number[4];
 	brp_text text = brp_text_in(number, sizeof number);
 
-	brp_thing(scene, "force", 1, "attack");
-	brp_saga_put(&scene->id, name + scene->id.length, end);
-	brp_saga_put(&scene->aims, name, end);
-	brp_add(&scene->from, hand, sizeof hand);
-	brp_add(&scene->place, land, sizeof land);
+	*copy_name(name, k, strip) = '\0';
+	brp_thing_as(scene, "force", 1, name);
+	scene->thing.aims = name;
+	scene->thing.from = hand;
+	scene->thing.place = land;
 	scene->thing.seat = p;
 	brp_saga_say_force(pic, p, strip->force, strip->begin, &scene->title);
 	brp_pen(scene, brp_seat_role(p), BR_ROLE_NONE, 0);
@@ -249,7 +254,8 @@ static void paint_force(const struct saga_picture *pic,
 	brp_add_int(&text, brp_saga_strength(&pic->s->seat[p], strip->begin));
 	brp_pen(scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
 	brp_bold(scene, strip->x + w - size->sum / 2 - size->gap,
-	         strip->y + h / 2 + 7, size->sum, 20, BRP_MIDDLE, number);
+	         strip->y + h / 2 + 7, size->sum, size->h < 24 ? 15 : 20,
+	         BRP_MIDDLE, number);
 }
 
 /* How high a number of rows is. */

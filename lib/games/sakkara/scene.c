@@ -50,7 +50,7 @@ static const struct sakkara_scene_words texts[BRP_LANGUAGES] = {
 	  [PHASE_TURN] = "move, use tiles, build",
 	  [PHASE_TAKE] = "take the tile or leave it",
 	  [PHASE_HORSE2] = "ride on or stop",
-	  [PHASE_PICK] = "pick a tile of the other",
+	  [PHASE_PICK] = "pick a tile of the other seat",
 	  [PHASE_ORDER] = "order the tiles of the spell",
 	  [PHASE_DISCARD] = "discard down to the limit",
 	  [PHASE_SEGMENT] = "choose a part of the pile",
@@ -99,8 +99,10 @@ static void add_turn(const struct sakkara_picture *p)
 	const struct sakkara_state *s = p->s;
 	brp_text *title = &p->scene->title;
 
-	brp_puts(title, "; ");
-	brp_add_count(title, s->stall, p->say->stalled);
+	if (s->stall > 0) {
+		brp_puts(title, "; ");
+		brp_add_count(title, s->stall, p->say->stalled);
+	}
 	if (s->changed)
 		brp_put(title, "; %s", p->say->changed);
 	if (s->moved && s->last_worker < 0)
@@ -168,7 +170,7 @@ static int number_after(const char *id, const char *name, int n)
 	return number < n ? number : -1;
 }
 
-/* A stack, a holder or the pile, or one of their tiles. */
+/* A stack, the pile or a holder whose tiles are seen; or one of their tiles. */
 static void find_focus(struct sakkara_picture *p)
 {
 	const char *id = p->scene->focus;
@@ -180,13 +182,11 @@ static void find_focus(struct sakkara_picture *p)
 	if (p->stack >= 0 && s->height[p->stack] < 2)
 		p->stack = -1;
 	p->hand = number_after(id, "hand.", SEATS);
-	if (p->hand >= 0 &&
-	    (s->have[p->hand] == 0 ||
-	     !brp_sakkara_sees_hand(p->setup, s, p->scene->viewer, p->hand)))
+	if (p->hand >= 0 && s->have[p->hand] == 0)
 		p->hand = -1;
-	p->pile =
-		s->used_size > 0 && (strcmp(id, "pile") == 0 ||
-	                             number_after(id, "used.", TOTAL_MAX) >= 0);
+	p->pile = strcmp(id, "pile") == 0 ||
+	          number_after(id, "used.", TOTAL_MAX) >= 0;
+	p->pile &= s->used_size > 0;
 }
 
 void brp_sakkara_scene(const br_setup *setup, const void *state,
