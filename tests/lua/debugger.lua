@@ -288,7 +288,6 @@ test("functions that a hook finds take anything", function()
 	ok(count > 20, count)
 end)
 
--- Tell the state, or the scene if there is one, to a hook as well.
 local function look_in(game, method)
 	local seen = 0
 	local function look()
@@ -308,10 +307,11 @@ local function look_in(game, method)
 		end
 	end
 	debug.sethook(look, "c")
-	local good, told, why = pcall(method, game)
+	local good, told = pcall(method, game)
 	debug.sethook()
 	ok(good, told)
-	ok(type(told) == "table" or type(why) == "string")
+	eq(type(told), "table")
+	ok(seen > 0)
 	ok(game:turn())
 end
 
@@ -319,10 +319,6 @@ test("a state and a scene are told while a hook looks in", function()
 	local game = br.game(name)
 	look_in(game, game.state)
 	look_in(game, game.scene)
-	for _, entry in ipairs(br.games()) do
-		game = br.game(entry.name)
-		look_in(game, game.scene)
-	end
 end)
 
 -- Change each place of the stack of what runs below the dice, and collect.

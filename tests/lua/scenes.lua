@@ -8,20 +8,12 @@ local tap = dofile((arg[0]:match("^(.*/)[^/]*$") or "./") .. "tap.lua")
 local test, eq, ok, same = tap.test, tap.eq, tap.ok, tap.same
 local fails, has, raises = tap.fails, tap.has, tap.raises
 
--- For every game that has scenes: each state as some see it.
+-- Each state of every game, as some see it.
 local function each_view(body)
 	tap.each_state(br, function(game)
 		for _, reader in ipairs { 1, game:seats(), "spectator" } do
 			local view = game:view(reader)
-			local scene, why, code = view:scene()
-			if scene then
-				body(view, scene, game)
-			else
-				eq(code, "state", why)
-				fails("state", view:svg())
-				fails("state", view:point(1, 1))
-				fails("state", view:motion(view))
-			end
+			body(view, assert(view:scene()), game)
 		end
 	end)
 end
@@ -110,14 +102,14 @@ test("a scene is a list of things, each with its shapes", function()
 end)
 
 test("somebody sees the back of something", function()
-	local hidden, met = 0, {}
-	each_view(function(view, scene)
+	local hidden = 0
+	each_view(function(_, scene)
 		for _, thing in ipairs(scene.things) do
 			if thing.face == false then hidden = hidden + 1 end
 		end
-		met[view:rules():name()] = true
 	end)
-	ok(hidden > 0 or not met.crusaders)
+	-- all games together hide some; one alone may be played openly
+	ok(hidden > 0 or (os.getenv "OTHER_GAMES" or "") ~= "")
 end)
 
 test("what can be touched is on a thing", function()

@@ -122,7 +122,7 @@ static void shapes(const br_setup *setup, const void *state, brp_scene *scene)
 	(void)setup;
 	(void)state;
 	brp_begin(scene, 200, 100);
-	brp_thing(scene, "board", 1, "board");
+	brp_thing_as(scene, "board", 1, "board");
 	brp_pen(scene, BR_ROLE_LAND, BR_ROLE_INK, 2);
 	brp_polygon(scene, bow, 4);
 	brp_polyline(scene, bow, 2);
