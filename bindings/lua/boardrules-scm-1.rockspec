@@ -107,6 +107,7 @@ build = {
         "lib/games/alexandros/facts.c",
         "lib/games/alexandros/knowledge.c",
         "lib/games/alexandros/land.c",
+        "lib/games/alexandros/layout.c",
         "lib/games/alexandros/map.c",
         "lib/games/alexandros/moves.c",
         "lib/games/alexandros/options.c",

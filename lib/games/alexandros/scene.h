@@ -130,13 +130,12 @@ extern const uint8_t *const brp_alexandros_big[SYMBOLS];
 extern const uint8_t *const brp_alexandros_small[SYMBOLS];
 extern const uint8_t brp_alexandros_star[], brp_alexandros_spark[];
 
-/* scene.c */
+/* layout.c: from what the board needs; names; the middle of an area; a disc. */
+void brp_alexandros_lay_out(struct picture *p);
 char *brp_alexandros_add_vertex(const struct picture *p, char *at, int vertex);
 char *brp_alexandros_add_area(const struct picture *p, char *at, int area);
 void brp_alexandros_put_bag(const struct picture *p, uint64_t bag,
                             brp_text *text);
-
-/* The middle of an area, and a disc. */
 void brp_alexandros_middle(const struct picture *p, int area, int *x, int *y);
 void brp_alexandros_disc(const struct picture *p, int x, int y, int radius);
 
