@@ -38,6 +38,7 @@ build = {
         "lib/core/knowledge.c",
         "lib/core/match.c",
         "lib/core/matcher.c",
+        "lib/core/memory.c",
         "lib/core/motion.c",
         "lib/core/notation.c",
         "lib/core/offers.c",

@@ -87,6 +87,10 @@ typedef struct br_error {
  * and frees (@p new_size is 0, the result is ignored).  It returns NULL if
  * there is no memory, and aligns blocks to 8 bytes.  It must be thread-safe if
  * several threads use copies of one game.
+ *
+ * If @p fn is NULL, @p ud is a `br_game *`, which is only read: a new game or
+ * match uses its allocator and, if its own setup is equal, shares it, as a copy
+ * does.
  */
 typedef struct br_alloc {
 	void *(*fn)(void *ud, void *old, size_t old_size, size_t new_size);

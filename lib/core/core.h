@@ -18,10 +18,12 @@
 #define BRP_COLD
 #endif
 
-/* ---- Memory (setup.c) ---------------------------------------------------- */
+/* ---- Memory (memory.c) --------------------------------------------------- */
 
 void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
                  size_t new_size);
+/* The allocator that a caller means: by NULL the C library's, by one without a
+ * function that of the game in its place. */
 br_alloc brp_alloc_or_libc(const br_alloc *alloc);
 
 /* Copies a struct to or from a caller whose struct has another size, as their
@@ -42,15 +44,20 @@ typedef struct brp_shared {
 	br_alloc alloc;
 	size_t size, precomputed_size;
 	const char **text; /* canonical value of each option */
+	uint8_t *changed;  /* whether that differs from the default, which
+	                    * depends on the version */
 } brp_shared;
 
 /*
- * Creates a setup from a NULL-terminated list of "name=value", or NULL.
- * Version 0 selects the version that the option "rules" names, or the newest.
+ * Creates a setup from a NULL-terminated list of "name=value", or NULL; or
+ * shares `like`, unless that is NULL, if it is equal.  Version 0 selects the
+ * version that the option "rules" names, or the newest.
  */
 int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
-                  int seats, const char *const *options, const br_alloc *alloc,
-                  br_error *error);
+                  int seats, const char *const *options, brp_shared *like,
+                  const br_alloc *alloc, br_error *error);
+/* The setup of the game in an allocator's place, or NULL (memory.c). */
+brp_shared *brp_setup_like(const br_alloc *alloc);
 brp_shared *brp_setup_share(brp_shared *shared);
 void brp_setup_release(brp_shared *shared);
 int brp_setup_equal(const brp_shared *a, const brp_shared *b);
@@ -58,11 +65,17 @@ int brp_setup_equal(const brp_shared *a, const brp_shared *b);
 /* The number of options of a game. */
 int brp_options(const br_rules *rules);
 const char *brp_default(const br_rules *rules, int version, int option);
-/* Whether an option differs from the default of the setup's rules version. */
-int brp_is_changed(const brp_shared *shared, int option);
 /* Checks that these options are written exactly as a save writes them. */
 int brp_setup_canonical(const brp_shared *shared, const char *const *options,
                         br_error *error);
+
+/* ---- Moves (notation.c) -------------------------------------------------- */
+
+/* The memory for the kinds of moves, aligned to that of a br_move. */
+size_t brp_kinds_size(const br_rules *rules);
+void brp_kinds_fill(const br_rules *rules, brp_kinds *kinds, void *memory);
+/* brp_move_unpack() for the moves of a game, by look-up. */
+int brp_move_split(const br_game *game, br_move move, int value[4]);
 
 /* ---- Games (game.c) ------------------------------------------------------ */
 
@@ -132,9 +145,30 @@ struct br_walk {
 void brp_walk_fields(const br_game *game, br_walk *walk);
 
 /* Moves to a member by its name or, in an array (NULL), to the next element. */
-void brp_walk_member(br_walk *walk, const char *name);
-void brp_walk_enter(br_walk *walk);
-void brp_walk_leave(br_walk *walk);
+static inline void brp_walk_member(br_walk *walk, const char *name)
+{
+	walk->name[walk->level] = name;
+	walk->index[walk->level] += name == NULL;
+}
+
+static inline void brp_walk_enter(br_walk *walk)
+{
+	walk->level++;
+	walk->name[walk->level] = NULL;
+	walk->index[walk->level] = -1;
+}
+
+static inline void brp_walk_leave(br_walk *walk)
+{
+	walk->level--;
+}
+
+/* How much of the input was read, apart from what was read ahead. */
+static inline size_t brp_walk_offset(const br_walk *walk)
+{
+	return walk->at - (size_t)walk->bit_count / 8;
+}
+
 /* Reports a number outside lo to hi. */
 void brp_misread_range(br_walk *walk, int64_t lo, int64_t hi, int64_t value);
 /* Reports a word that is none of n; lists as many as fit into a message. */
@@ -166,10 +200,6 @@ void brp_json_bag(br_walk *walk, uint8_t *counts, const char *const *words,
 /* The number of elements of the array that was just opened. */
 int brp_json_count(br_walk *walk);
 
-/* Packed bits, lowest first (pack.c). */
-void brp_bits_put(br_walk *walk, uint64_t value, int bits);
-uint64_t brp_bits_get(br_walk *walk, int bits);
-int brp_bits_for(uint64_t most);
 /* The state alone, as a viewer knows it: at most BRP_PACKED_MAX bytes. */
 size_t brp_pack_state(const br_game *game, int viewer, unsigned char *bytes);
 void brp_unpack_state(br_game *game, const unsigned char *bytes, size_t size);
@@ -178,10 +208,10 @@ void brp_unpack_state(br_game *game, const unsigned char *bytes, size_t size);
 size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
                        uint64_t *hash);
 int brp_load_packed(br_game **out, const unsigned char *bytes, size_t size,
-                    const br_alloc *alloc, br_error *error);
+                    brp_shared *like, const br_alloc *alloc, br_error *error);
 void brp_put_state(const br_game *game, brp_text *out);
 int brp_load_text(br_game **out, const char *text, size_t size,
-                  const br_alloc *alloc, br_error *error);
+                  brp_shared *like, const br_alloc *alloc, br_error *error);
 
 /* What precedes the fields in a save, or the events in a record (save.c). */
 typedef struct brp_header {
@@ -192,6 +222,7 @@ typedef struct brp_header {
 	size_t options_size;
 	int unsupported; /* a game or format that this build does not have */
 	size_t rules_at, seats_at, options_at, viewer_at; /* text: offsets */
+	brp_shared *like; /* to be shared if it is equal, or NULL */
 } brp_header;
 
 /* Finds a game by a name that need not end in a NUL (registry.c). */
@@ -253,8 +284,9 @@ typedef struct brp_step {
 		uint32_t revealed_to; /* of a move: see br_rules.revealed_to */
 		uint32_t stop;        /* of a stop: the br_stop */
 	};
-	int8_t seat;    /* who moved */
-	int8_t pending; /* the seat with a pending decision, or BR_NOBODY */
+	int8_t seat;     /* who moved */
+	int8_t pending;  /* the seat with a pending decision, or BR_NOBODY */
+	uint8_t decided; /* a bit for each seat that moved on the path here */
 } brp_step;
 
 typedef struct brp_vector {
@@ -273,15 +305,30 @@ typedef struct brp_takeback {
 } brp_takeback;
 
 /*
- * The journal of a viewer, and the position it has reached.  `lows` are the
- * indices of those takebacks after which none goes as far back; they tell
- * quickly whether an entry was taken back.
+ * The journal of a viewer, and the position it has reached.  As long as nothing
+ * was taken back or stopped, entry n is that of node n + 1: these first `plain`
+ * entries are not stored.  `lows` are the indices of those takebacks after
+ * which none goes as far back; they tell quickly whether an entry was taken
+ * back.
  */
 typedef struct brp_journal {
-	brp_vector entries; /* uint32_t */
+	brp_vector entries; /* uint32_t: those that follow */
 	brp_vector lows;    /* uint32_t */
-	uint32_t at;
+	uint32_t plain, at;
 } brp_journal;
+
+static inline size_t brp_entries(const brp_journal *journal)
+{
+	return journal->plain + journal->entries.count;
+}
+
+static inline uint32_t brp_entry_at(const brp_journal *journal, size_t n)
+{
+	const uint32_t *stored = journal->entries.at;
+
+	return n < journal->plain ? (uint32_t)n + 1
+	                          : stored[n - journal->plain];
+}
 
 /* A variation, by its first node; those of a node form a ring. */
 typedef struct brp_variation {
@@ -309,26 +356,31 @@ typedef struct brp_remark_visit {
 } brp_remark_visit;
 
 /* The journals of the seats, of spectators and of BR_ALL. */
-enum { BRP_JOURNALS = BR_SEATS_MAX + 2 };
+static inline int brp_journals(int seats)
+{
+	return seats + 2;
+}
 
 struct br_match {
 	br_game *game;
-	br_game *backup; /* before the move being played, to fall back on */
 	br_dice *dice;
 	br_alloc alloc;
 	brp_vector nodes; /* brp_step: all positions */
-	brp_vector line;  /* uint32_t: nodes played, then nodes undone */
-	size_t length, undone;
+	/* The nodes played, then the nodes undone.  As long as the match has
+	 * one line only, these are all nodes in their order: the first `plain`
+	 * ones are not stored. */
+	brp_vector line; /* uint32_t: those that follow */
+	size_t plain, length, undone;
 	brp_vector checkpoints; /* uint32_t: nodes whose state is stored */
 	brp_vector checkpoint_states;
-	brp_vector takebacks; /* brp_takeback */
-	brp_journal journal[BRP_JOURNALS];
+	brp_vector takebacks;   /* brp_takeback */
 	brp_vector tags;        /* brp_tag */
 	brp_vector variations;  /* brp_variation */
 	size_t varied;          /* events in all variations */
 	brp_vector remarks;     /* brp_remarks */
 	brp_vector remark_text; /* char: each remark ends in a NUL */
 	void *host;
+	brp_journal journal[];
 };
 
 /* Creates a match that starts with a game; takes ownership of the game, even
@@ -357,15 +409,18 @@ static inline brp_step *brp_step_at(const br_match *match, uint32_t node)
 	return (brp_step *)match->nodes.at + node;
 }
 
-static inline uint32_t *brp_line(const br_match *match)
+/* The n-th node of the line. */
+static inline uint32_t brp_line(const br_match *match, size_t n)
 {
-	return match->line.at;
+	const uint32_t *stored = match->line.at;
+
+	return n < match->plain ? (uint32_t)n + 1 : stored[n - match->plain];
 }
 
 /* The position of a match after the first `length` events of its line. */
 static inline uint32_t brp_position(const br_match *match, size_t length)
 {
-	return length > 0 ? brp_line(match)[length - 1] : 0;
+	return length > 0 ? brp_line(match, length - 1) : 0;
 }
 
 int brp_history_begin(br_match *match);

@@ -6,7 +6,7 @@
  * that too.
  */
 
-#include "core/core.h"
+#include "core/bits.h"
 
 /* ---- Integers of any size ------------------------------------------------ */
 
@@ -91,8 +91,8 @@ static void visit_bag(br_walk *walk, const char *name, const uint8_t *counts,
 
 /* ---- Fields -------------------------------------------------------------- */
 
-/* Notes where the value of a field begins, if that is asked for. */
-static void track_position(br_walk *walk)
+/* Notes where the value of a field begins. */
+static BRP_COLD void note_position(br_walk *walk)
 {
 	char path[BRP_PATH];
 	brp_text at = brp_text_in(path, sizeof path);
@@ -108,14 +108,23 @@ static void track_position(br_walk *walk)
 		walk->found = walk->at;
 }
 
+/* Notes that if it is asked for, which is rare. */
+static inline void track_position(br_walk *walk)
+{
+	if (walk->path || walk->seek)
+		note_position(walk);
+}
+
 static void begin_compound(br_walk *walk, const char *name)
 {
-	if (brp_reading(walk))
+	if (walk->mode == BRP_PACK)
+		return;
+	if (walk->mode >= BRP_UNPACK)
 		brp_walk_member(walk, name);
 	if (walk->mode == BRP_PARSE)
 		brp_json_key(walk, name);
 	track_position(walk);
-	if (brp_reading(walk))
+	if (walk->mode >= BRP_UNPACK)
 		brp_walk_enter(walk);
 }
 
@@ -136,11 +145,25 @@ static int begin_field(br_walk *walk, const char *name, int known)
 	return 1;
 }
 
-static void unpack_int(br_walk *walk, void *at, size_t size, int64_t lo,
-                       int64_t hi)
+static void pack_int(br_walk *walk, const void *at, size_t size, int64_t lo,
+                     int64_t hi)
+{
+	/* Less lo, a negative value is what it is as well without its sign. */
+	uint64_t value = (uint64_t)(load_int(at, size, 0) - lo);
+
+	brp_bits_put(walk, value & UINT64_MAX >> (64 - 8 * size),
+	             brp_bits_for((uint64_t)(hi - lo)));
+}
+
+static void unpack_int(br_walk *walk, const char *name, void *at, size_t size,
+                       int64_t lo, int64_t hi, int known)
 {
 	uint64_t value;
 
+	brp_walk_member(walk, name);
+	track_position(walk);
+	if (!known)
+		return;
 	value = brp_bits_get(walk, brp_bits_for((uint64_t)(hi - lo)));
 	if (value > (uint64_t)(hi - lo)) {
 		brp_misread_range(walk, lo, hi, lo + (int64_t)value);
@@ -154,15 +177,9 @@ void brp_int(br_walk *walk, const char *name, void *at, size_t size, int64_t lo,
 {
 	if (walk->mode == BRP_PACK) {
 		if (known)
-			brp_bits_put(
-				walk,
-				(uint64_t)(load_int(at, size, lo < 0) - lo),
-				brp_bits_for((uint64_t)(hi - lo)));
+			pack_int(walk, at, size, lo, hi);
 	} else if (walk->mode == BRP_UNPACK) {
-		brp_walk_member(walk, name);
-		track_position(walk);
-		if (known)
-			unpack_int(walk, at, size, lo, hi);
+		unpack_int(walk, name, at, size, lo, hi, known);
 	} else if (!begin_field(walk, name, known)) {
 		if (walk->mode == BRP_VISIT)
 			visit_int(walk, name, load_int(at, size, lo < 0));
@@ -174,16 +191,18 @@ void brp_int(br_walk *walk, const char *name, void *at, size_t size, int64_t lo,
 void brp_word(br_walk *walk, const char *name, uint8_t *at,
               const char *const *words, int n, int known)
 {
-	if (walk->mode == BRP_PACK || walk->mode == BRP_UNPACK) {
-		brp_int(walk, name, at, 1, 0, n - 1, known);
-		return;
+	if (walk->mode == BRP_PACK) {
+		if (known)
+			brp_bits_put(walk, *at,
+			             brp_bits_for((uint64_t)(n - 1)));
+	} else if (walk->mode == BRP_UNPACK) {
+		unpack_int(walk, name, at, 1, 0, n - 1, known);
+	} else if (!begin_field(walk, name, known)) {
+		if (walk->mode == BRP_VISIT)
+			visit_word(walk, name, words[*at]);
+		else
+			*at = (uint8_t)brp_json_word(walk, words, n);
 	}
-	if (begin_field(walk, name, known))
-		return;
-	if (walk->mode == BRP_VISIT)
-		visit_word(walk, name, words[*at]);
-	else
-		*at = (uint8_t)brp_json_word(walk, words, n);
 }
 
 /*
@@ -234,43 +253,47 @@ static void unpack_bag(br_walk *walk, uint8_t *counts, int kinds, int most)
 void brp_bag(br_walk *walk, const char *name, uint8_t *counts,
              const char *const *words, int kinds, int most, int known)
 {
-	if (begin_field(walk, name, known))
-		return;
-	if (walk->mode == BRP_VISIT)
-		visit_bag(walk, name, counts, words, kinds);
-	else if (walk->mode == BRP_PARSE)
-		brp_json_bag(walk, counts, words, kinds, most);
-	else if (walk->mode == BRP_UNPACK)
-		unpack_bag(walk, counts, kinds, most);
-	else
-		pack_bag(walk, counts, kinds, most);
+	if (walk->mode == BRP_PACK) {
+		if (known)
+			pack_bag(walk, counts, kinds, most);
+	} else if (!begin_field(walk, name, known)) {
+		if (walk->mode == BRP_UNPACK)
+			unpack_bag(walk, counts, kinds, most);
+		else if (walk->mode == BRP_VISIT)
+			visit_bag(walk, name, counts, words, kinds);
+		else
+			brp_json_bag(walk, counts, words, kinds, most);
+	}
+}
+
+/* Reads the length of a list. */
+static int read_length(br_walk *walk, int most)
+{
+	uint64_t n;
+
+	if (walk->mode == BRP_PARSE) {
+		brp_json_begin(walk, '[');
+		n = (uint64_t)brp_json_count(walk);
+	} else {
+		n = brp_bits_get(walk, brp_bits_for((uint64_t)most));
+	}
+	if (n <= (uint64_t)most)
+		return (int)n;
+	brp_misread(walk, "expected at most %d elements, found %llu", most,
+	            (unsigned long long)n);
+	return 0;
 }
 
 void brp_list(br_walk *walk, const char *name, int *length, int most)
 {
-	int bits = brp_bits_for((uint64_t)most);
-	uint64_t n;
-
 	begin_compound(walk, name);
-	if (walk->mode == BRP_VISIT) {
+	if (walk->mode == BRP_PACK)
+		brp_bits_put(walk, (uint64_t)*length,
+		             brp_bits_for((uint64_t)most));
+	else if (walk->mode == BRP_VISIT)
 		visit_open(walk, name, '[');
-	} else if (walk->mode == BRP_PACK) {
-		brp_bits_put(walk, (uint64_t)*length, bits);
-	} else {
-		if (walk->mode == BRP_PARSE) {
-			brp_json_begin(walk, '[');
-			n = (uint64_t)brp_json_count(walk);
-		} else {
-			n = brp_bits_get(walk, bits);
-		}
-		if (n > (uint64_t)most) {
-			brp_misread(walk,
-			            "expected at most %d elements, found %llu",
-			            most, (unsigned long long)n);
-			n = 0;
-		}
-		*length = (int)n;
-	}
+	else
+		*length = read_length(walk, most);
 }
 
 void brp_array(br_walk *walk, const char *name, int length)
@@ -299,11 +322,13 @@ void brp_object(br_walk *walk, const char *name)
 
 void brp_end(br_walk *walk)
 {
+	if (walk->mode == BRP_PACK)
+		return;
 	if (walk->mode == BRP_VISIT)
 		visit_end(walk);
 	else if (walk->mode == BRP_PARSE)
 		brp_json_close(walk);
-	if (brp_reading(walk))
+	if (walk->mode >= BRP_UNPACK)
 		brp_walk_leave(walk);
 }
 
@@ -335,7 +360,7 @@ int br_game_walk(const br_game *game, const br_visitor *visitor, size_t size)
 	visit_int(&walk, "seats", shared->setup.seats);
 	visit_open(&walk, "options", '{');
 	for (int i = 0; rules->options[i].name; i++)
-		if (brp_is_changed(shared, i))
+		if (shared->changed[i])
 			visit_word(&walk, rules->options[i].name,
 			           shared->text[i]);
 	visit_end(&walk);

@@ -44,8 +44,8 @@ int br_game_new(br_game **out, const br_rules *rules, int seats,
 	*out = NULL;
 	if (!rules)
 		return brp_fail(error, BR_EINVAL, "", "no such game");
-	status = brp_setup_new(&shared, rules, 0, seats, options, &memory,
-	                       error);
+	status = brp_setup_new(&shared, rules, 0, seats, options,
+	                       brp_setup_like(alloc), &memory, error);
 	if (status != BR_OK)
 		return status;
 	status = brp_game_adopt(out, shared, BR_ALL, &memory);

@@ -179,7 +179,8 @@ static int read_state(brp_reader *r, br_game *game, const char *from)
 
 	if (length == 0 || *from != '{')
 		return brp_read_fail(r, BR_EFORMAT, "expected \"start STATE\"");
-	status = br_game_load(&start, from, length, &game->alloc, &why);
+	status = br_game_load(&start, from, length, &(br_alloc){NULL, game},
+	                      &why);
 	if (status != BR_OK) {
 		brp_fail(r->error, status, why.rule, "line %ld: %.150s",
 		         r->line, why.text);

@@ -4,49 +4,23 @@
  *
  * Every position that was reached is kept, so that a journal can contain what
  * was taken back.  Every 32 moves there is a checkpoint with the state, so that
- * the state of any position is at most 31 moves away.  The journal of a viewer
- * only grows; it has reached the current position or, while another seat has a
- * pending decision that the viewer does not see, the one before that decision.
+ * the state of any position is at most 31 moves away.  As long as nothing is
+ * taken back, the line and the journals are the positions in their order, and
+ * nothing of them is stored; undo and redo cost the same in a match of any
+ * length.  The journal of a viewer only grows; it has reached the current
+ * position or, while another seat has a pending decision that the viewer does
+ * not see, the one before that decision.
  */
 
 #include "core/core.h"
 
 enum { CHECKPOINT_INTERVAL = 32, NODES_MAX = 1 << BRP_ENTRY_SHIFT };
 
-/* ---- Vectors ------------------------------------------------------------- */
-
-int brp_vector_reserve(const br_match *match, brp_vector *array, size_t count)
-{
-	size_t more = array->capacity > 0 ? array->capacity : 2;
-	void *bigger;
-
-	if (count <= array->capacity)
-		return BR_OK;
-	while (more < count)
-		more *= 2;
-	bigger = brp_resize(&match->alloc, array->at,
-	                    array->capacity * array->element,
-	                    more * array->element);
-	if (!bigger)
-		return BR_ENOMEM;
-	array->at = bigger;
-	array->capacity = more;
-	return BR_OK;
-}
-
-void brp_vector_free(const br_match *match, brp_vector *array)
-{
-	if (array->at)
-		brp_resize(&match->alloc, array->at,
-		           array->capacity * array->element, 0);
-	array->at = NULL;
-}
-
 /* ---- Viewers ------------------------------------------------------------- */
 
 static int journals(const br_match *match)
 {
-	return br_game_seats(match->game) + 2;
+	return brp_journals(br_game_seats(match->game));
 }
 
 /* The viewer of the n-th journal. */
@@ -167,7 +141,7 @@ void brp_history_free(br_match *match)
 	brp_vector_free(match, &match->checkpoint_states);
 	brp_vector_free(match, &match->takebacks);
 	brp_vector_free(match, &match->variations);
-	for (int n = 0; n < BRP_JOURNALS; n++) {
+	for (int n = 0; n < journals(match); n++) {
 		brp_vector_free(match, &match->journal[n].entries);
 		brp_vector_free(match, &match->journal[n].lows);
 	}
@@ -185,6 +159,9 @@ static int add_node(br_match *match, brp_step node)
 		return status;
 	parent = brp_step_at(match, node.parent);
 	node.depth = parent->depth + 1;
+	node.decided = parent->decided;
+	if (node.move != 0 && node.seat >= 0)
+		node.decided |= (uint8_t)(1u << node.seat);
 	node.visible =
 		node.pending == BR_NOBODY ? (uint32_t)n : parent->visible;
 	*brp_step_at(match, (uint32_t)n) = node;
@@ -196,9 +173,13 @@ static int add_node(br_match *match, brp_step node)
 
 int brp_history_reserve(br_match *match, uint32_t node)
 {
-	int status = brp_vector_reserve(match, &match->line,
-	                                brp_step_at(match, node)->depth);
+	size_t depth = brp_step_at(match, node)->depth;
+	size_t plain =
+		match->plain < match->length ? match->plain : match->length;
+	int status = BR_OK;
 
+	if (node != depth)
+		status = brp_vector_reserve(match, &match->line, depth - plain);
 	return status == BR_OK ? brp_journals_reserve(match, node) : status;
 }
 
@@ -251,7 +232,18 @@ uint32_t brp_history_visible(const br_match *match, int viewer, uint32_t node)
 	return at->visible;
 }
 
-/* Reserves memory for the path to a node, and for a takeback before it. */
+/* Whether a journal up to a node lists the nodes in their order, and nothing
+ * else, so that it need not be stored. */
+static int is_plain(const br_match *match, const brp_journal *journal,
+                    uint32_t node)
+{
+	const brp_step *at = brp_step_at(match, node);
+
+	return journal->entries.count == 0 && node == at->depth && at->move;
+}
+
+/* Reserves memory for the path to a node, and, in a journal that is stored, for
+ * a takeback before it. */
 int brp_journals_reserve(br_match *match, uint32_t node)
 {
 	uint32_t depth = brp_step_at(match, node)->depth;
@@ -262,8 +254,10 @@ int brp_journals_reserve(br_match *match, uint32_t node)
 		uint32_t from = brp_step_at(match, journal->at)->depth;
 		size_t more = depth - from;
 
-		status = brp_vector_reserve(match, &journal->entries,
-		                            journal->entries.count + more + 1);
+		if (!is_plain(match, journal, node))
+			status = brp_vector_reserve(match, &journal->entries,
+			                            journal->entries.count +
+			                                    more + 1);
 	}
 	return status;
 }
@@ -272,7 +266,8 @@ int brp_journals_reserve(br_match *match, uint32_t node)
 int brp_journals_reserve_takeback(br_match *match)
 {
 	int status = brp_vector_reserve(match, &match->takebacks,
-	                                match->takebacks.count + BRP_JOURNALS);
+	                                match->takebacks.count +
+	                                        (size_t)journals(match));
 
 	for (int n = 0; n < journals(match) && status == BR_OK; n++) {
 		brp_journal *journal = &match->journal[n];
@@ -297,12 +292,16 @@ static void add_path(const br_match *match, brp_journal *journal, uint32_t node)
 {
 	uint32_t from = brp_step_at(match, journal->at)->depth;
 	uint32_t to = brp_step_at(match, node)->depth;
-	uint32_t *entries =
-		(uint32_t *)journal->entries.at + journal->entries.count;
+	uint32_t *entries;
 
 	if (to <= from)
 		return;
 	journal->at = node;
+	if (is_plain(match, journal, node)) {
+		journal->plain = to;
+		return;
+	}
+	entries = (uint32_t *)journal->entries.at + journal->entries.count;
 	journal->entries.count += to - from;
 	for (; to > from; to--) {
 		entries[to - from - 1] = node;
@@ -339,8 +338,8 @@ static void add_takeback(br_match *match, brp_journal *journal, uint32_t to,
 	uint32_t index = (uint32_t)match->takebacks.count++;
 	brp_vector *lows = &journal->lows;
 
-	((brp_takeback *)match->takebacks.at)[index] = (brp_takeback){
-		to, count, (uint32_t)journal->entries.count, seat};
+	((brp_takeback *)match->takebacks.at)[index] =
+		(brp_takeback){to, count, (uint32_t)brp_entries(journal), seat};
 	while (lows->count > 0 &&
 	       depth_of_low(match, journal, lows->count - 1) >=
 	               brp_step_at(match, to)->depth)

@@ -36,12 +36,14 @@ static struct entry decode(const br_match *match, uint32_t word)
 static struct entry entry_at(const br_match *match, const brp_journal *journal,
                              size_t index)
 {
-	const uint32_t *words = journal->entries.at;
-	struct entry entry = decode(match, words[index]);
+	struct entry entry = decode(match, brp_entry_at(journal, index));
 
 	/* A stop changes no position, and no stop precedes it. */
 	if (entry.kind == BR_STOPPED)
-		entry.to = index > 0 ? decode(match, words[index - 1]).to : 0;
+		entry.to = index > 0 ? decode(match,
+		                              brp_entry_at(journal, index - 1))
+		                               .to
+		                     : 0;
 	return entry;
 }
 
@@ -51,7 +53,7 @@ static int find_entry(const br_match *match, int viewer, int index,
 {
 	const brp_journal *journal = brp_journal_of(match, viewer);
 
-	if (!journal || index < 0 || (size_t)index >= journal->entries.count)
+	if (!journal || index < 0 || (size_t)index >= brp_entries(journal))
 		return BR_EINVAL;
 	*entry = entry_at(match, journal, (size_t)index);
 	return BR_OK;
@@ -110,7 +112,7 @@ int br_match_entries(const br_match *match, int viewer)
 {
 	const brp_journal *journal = brp_journal_of(match, viewer);
 
-	return journal ? (int)journal->entries.count : BR_EINVAL;
+	return journal ? (int)brp_entries(journal) : BR_EINVAL;
 }
 
 int br_match_text(const br_match *match, int viewer, int index, char *text,
@@ -133,7 +135,7 @@ void brp_put_journal(const br_match *match, int viewer, size_t from,
 	const brp_journal *journal = brp_journal_of(match, viewer);
 	brp_cursor cursor = {.game = NULL};
 
-	for (; from < journal->entries.count; from++) {
+	for (; from < brp_entries(journal); from++) {
 		struct entry entry = entry_at(match, journal, from);
 
 		put_line(match, &entry, viewer, &cursor, out);
@@ -147,7 +149,7 @@ int br_match_lines(const br_match *match, int viewer, int from, char *text,
 	const brp_journal *journal = brp_journal_of(match, viewer);
 	brp_text out = brp_text_in(text, cap);
 
-	if (!journal || from < 0 || (size_t)from > journal->entries.count)
+	if (!journal || from < 0 || (size_t)from > brp_entries(journal))
 		return BR_EINVAL;
 	brp_put_journal(match, viewer, (size_t)from, &out);
 	return (int)out.length;

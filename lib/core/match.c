@@ -7,9 +7,17 @@
 
 /* ---- Creation ------------------------------------------------------------ */
 
+/* The memory of a match itself. */
+static size_t match_size(const br_game *game)
+{
+	return sizeof(br_match) +
+	       (size_t)brp_journals(br_game_seats(game)) * sizeof(brp_journal);
+}
+
 int brp_match_adopt(br_match **out, br_game *start, br_dice *dice)
 {
-	br_match *match = brp_resize(&start->alloc, NULL, 0, sizeof *match);
+	size_t size = match_size(start);
+	br_match *match = brp_resize(&start->alloc, NULL, 0, size);
 	int status;
 
 	*out = NULL;
@@ -17,7 +25,7 @@ int brp_match_adopt(br_match **out, br_game *start, br_dice *dice)
 		br_game_free(start);
 		return BR_ENOMEM;
 	}
-	memset(match, 0, sizeof *match);
+	memset(match, 0, size);
 	match->alloc = start->alloc;
 	match->game = start;
 	match->dice = dice;
@@ -25,8 +33,6 @@ int brp_match_adopt(br_match **out, br_game *start, br_dice *dice)
 	match->remarks.element = sizeof(brp_remarks);
 	match->remark_text.element = 1;
 	status = brp_history_begin(match);
-	if (status == BR_OK)
-		status = br_game_dup(&match->backup, start);
 	if (status != BR_OK)
 		br_match_free(match);
 	else
@@ -80,15 +86,16 @@ int br_match_begin(br_match **out, const br_game *start, br_dice *dice,
 void br_match_free(br_match *match)
 {
 	br_alloc alloc;
+	size_t size;
 
 	if (!match)
 		return;
 	alloc = match->alloc;
+	size = match_size(match->game);
 	brp_history_free(match);
 	brp_annotations_free(match);
 	br_game_free(match->game);
-	br_game_free(match->backup);
-	brp_resize(&alloc, match, sizeof *match, 0);
+	brp_resize(&alloc, match, size, 0);
 }
 
 void br_match_set_host(br_match *match, void *host)
@@ -110,9 +117,11 @@ static int add_events(br_match *match, br_move move, br_dice *dice,
                       uint32_t *position)
 {
 	size_t nodes = match->nodes.count;
+	size_t size = match->game->rules->state_size;
+	_Alignas(16) unsigned char backup[BRP_STATE_MAX];
 	int status = BR_OK;
 
-	br_game_assign(match->backup, match->game);
+	memcpy(backup, match->game->state, size);
 	do {
 		if (move == 0 && dice && br_game_turn(match->game) == BR_CHANCE)
 			status = brp_dice_outcome(dice, match->game, &move);
@@ -125,7 +134,7 @@ static int add_events(br_match *match, br_move move, br_dice *dice,
 		move = 0;
 	} while (status == BR_OK);
 	if (status != BR_OK) {
-		br_game_assign(match->game, match->backup);
+		memcpy(match->game->state, backup, size);
 		brp_history_drop(match, nodes);
 	}
 	return status;
@@ -134,12 +143,17 @@ static int add_events(br_match *match, br_move move, br_dice *dice,
 void brp_match_extend(br_match *match, uint32_t position)
 {
 	size_t length = brp_step_at(match, position)->depth;
+	uint32_t *line = match->line.at;
 
 	if (length == match->length)
 		return;
 	brp_journals_add(match, position);
-	for (size_t i = length; i > match->length; i--) {
-		brp_line(match)[i - 1] = position;
+	if (position == length)
+		match->plain = length;
+	else if (match->plain > match->length)
+		match->plain = match->length;
+	for (size_t i = length; i > match->plain && i > match->length; i--) {
+		line[i - 1 - match->plain] = position;
 		position = brp_step_at(match, position)->parent;
 	}
 	match->undone = 0;
@@ -191,16 +205,14 @@ int br_match_apply(br_match *match, int seat, br_move move, br_error *error)
 /* The n-th event of the line, including those that were undone. */
 static const brp_step *event_at(const br_match *match, size_t n)
 {
-	return brp_step_at(match, brp_line(match)[n]);
+	return brp_step_at(match, brp_line(match, n));
 }
 
 static int has_decided(const br_match *match, int seat)
 {
-	for (size_t i = match->length; i-- > 0;)
-		if (event_at(match, i)->seat == seat &&
-		    event_at(match, i)->move)
-			return 1;
-	return 0;
+	uint32_t at = brp_position(match, match->length);
+
+	return brp_step_at(match, at)->decided >> seat & 1;
 }
 
 /* Takes back the last event. */
@@ -259,7 +271,7 @@ int br_match_redo(br_match *match)
 
 	if (match->undone == 0)
 		return BR_ESTATE;
-	to = brp_line(match)[match->length];
+	to = brp_line(match, match->length);
 	status = brp_journals_reserve(match, to);
 	if (status != BR_OK)
 		return status;

@@ -3,7 +3,10 @@
  * notation.c - moves as numbers, as text and as sentences.
  *
  * The game's table of move kinds determines all three.  The numbers of a kind
- * are consecutive; within them, the arguments are the digits.
+ * are consecutive; within them, the arguments are the digits.  A setup holds a
+ * table by which the kind of a move is looked up: a kind has many numbers in a
+ * row, so a byte for each 64 of them says nearly all, and a row of 64 bytes the
+ * rest.
  */
 
 #include "core/core.h"
@@ -40,6 +43,15 @@ br_move brp_move_pack(const br_rules *rules, int kind, const int *value)
 	return base + n;
 }
 
+/* Splits the n-th move of a kind into its arguments. */
+static void split(const br_move_kind *row, br_move n, int value[4])
+{
+	for (int i = brp_arguments(row) - 1; i >= 0; i--) {
+		value[i] = (int)(n % (br_move)row->argument[i]->size);
+		n /= (br_move)row->argument[i]->size;
+	}
+}
+
 int brp_move_unpack(const br_rules *rules, br_move move, int value[4])
 {
 	const br_move_kind *row = rules->move_kinds;
@@ -51,11 +63,74 @@ int brp_move_unpack(const br_rules *rules, br_move move, int value[4])
 		n -= kind_size(row);
 	if (!row->word[0])
 		return 0;
-	for (int i = brp_arguments(row) - 1; i >= 0; i--) {
-		value[i] = (int)(n % (br_move)row->argument[i]->size);
-		n /= (br_move)row->argument[i]->size;
-	}
+	split(row, n, value);
 	return (int)(row - rules->move_kinds) + 1;
+}
+
+int brp_move_split(const br_game *game, br_move move, int value[4])
+{
+	br_move n;
+	int kind = brp_kind_of(&game->shared->setup, move, &n);
+
+	if (kind > 0)
+		split(&game->rules->move_kinds[kind - 1], n, value);
+	return kind;
+}
+
+/* ---- Kinds by look-up ---------------------------------------------------- */
+
+/* The number of kinds; of pages with all of their moves; and of those in which
+ * a kind begins behind another one, which are mixed. */
+static size_t count_kinds(const br_rules *rules, size_t *pages, size_t *mixed)
+{
+	const br_move_kind *row = rules->move_kinds;
+	br_move next = 1, last = 0;
+
+	*mixed = 0;
+	for (; row->word[0]; row++) {
+		br_move page = next / BRP_PAGE + 1;
+
+		if (next > 1 && next % BRP_PAGE > 0 && page != last) {
+			last = page;
+			++*mixed;
+		}
+		next += kind_size(row);
+	}
+	*pages = (next - 1) / BRP_PAGE + 1;
+	return (size_t)(row - rules->move_kinds);
+}
+
+size_t brp_kinds_size(const br_rules *rules)
+{
+	size_t pages, mixed, n = count_kinds(rules, &pages, &mixed);
+
+	return (n + 2) * sizeof(br_move) + pages + mixed * BRP_PAGE;
+}
+
+void brp_kinds_fill(const br_rules *rules, brp_kinds *kinds, void *memory)
+{
+	size_t pages, mixed, n = count_kinds(rules, &pages, &mixed);
+	br_move *first = memory;
+	uint8_t *page = (uint8_t *)(first + n + 2), *row = page + pages;
+	uint8_t kind = 1, rows = BRP_MIXED;
+
+	first[0] = first[1] = 1;
+	for (size_t k = 1; k <= n; k++)
+		first[k + 1] = first[k] + kind_size(&rules->move_kinds[k - 1]);
+	*kinds = (brp_kinds){first[n + 1], first, page, row};
+	for (br_move move = 0; move < first[n + 1]; move += BRP_PAGE) {
+		while (move >= first[kind + 1])
+			kind++;
+		*page = kind;
+		if (kind < n && move + BRP_PAGE > first[kind + 1])
+			*page = rows++;
+		for (br_move i = 0; *page >= BRP_MIXED && i < BRP_PAGE; i++) {
+			while (kind < n && move + i >= first[kind + 1])
+				kind++;
+			*row++ = kind;
+		}
+		page++;
+	}
 }
 
 /* ---- Moves as data ------------------------------------------------------- */
@@ -191,7 +266,7 @@ static int read_move(const br_game *game, br_move move, int seat, int value[4],
                      const br_move_kind **row)
 {
 	const br_rules *rules = game->rules;
-	int kind = brp_move_unpack(rules, move, value);
+	int kind = brp_move_split(game, move, value);
 	unsigned hidden;
 
 	if (kind == 0 || !brp_is_viewer(game, seat))

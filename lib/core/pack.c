@@ -6,7 +6,7 @@
  * the format.
  */
 
-#include "core/core.h"
+#include "core/bits.h"
 
 #define FNV_BASIS 14695981039346656037u
 #define FNV_PRIME 1099511628211u
@@ -14,19 +14,6 @@
 static const unsigned char magic[] = {'B', 'R'};
 
 enum { FORMAT = 1 }; /* the third byte: the version of the format */
-
-int brp_bits_for(uint64_t most)
-{
-#ifdef __GNUC__
-	return most > 0 ? 64 - __builtin_clzll(most) : 0;
-#else
-	int bits = 0;
-
-	for (; most > 0; most >>= 1)
-		bits++;
-	return bits;
-#endif
-}
 
 /* ---- Writing ------------------------------------------------------------- */
 
@@ -38,21 +25,20 @@ static void emit(br_walk *walk, unsigned char byte)
 	walk->hash = (walk->hash ^ byte) * FNV_PRIME;
 }
 
-void brp_bits_put(br_walk *walk, uint64_t value, int bits)
+void brp_bits_flush(br_walk *walk)
 {
-	walk->bits |= value << walk->bit_count;
-	walk->bit_count += bits;
-	while (walk->bit_count >= 8) {
-		emit(walk, (unsigned char)walk->bits);
-		walk->bits >>= 8;
-		walk->bit_count -= 8;
-	}
+	for (int i = 0; i < 4; i++)
+		emit(walk, (unsigned char)(walk->bits >> 8 * i));
+	walk->bits >>= 32;
+	walk->bit_count -= 32;
 }
 
 static void flush(br_walk *walk)
 {
-	if (walk->bit_count > 0)
+	for (; walk->bit_count > 0; walk->bit_count -= 8) {
 		emit(walk, (unsigned char)walk->bits);
+		walk->bits >>= 8;
+	}
 }
 
 static br_walk packing_walk(int viewer, unsigned char *bytes, size_t cap)
@@ -113,7 +99,7 @@ size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
 	emit(&walk, (unsigned char)shared->setup.seats);
 	emit(&walk, (unsigned char)viewer_byte(game->viewer));
 	for (int i = 0; game->rules->options[i].name; i++)
-		if (brp_is_changed(shared, i))
+		if (shared->changed[i])
 			emit_option(&walk, shared, i);
 	emit(&walk, 0);
 	brp_walk_fields(game, &walk);
@@ -125,23 +111,17 @@ size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
 
 /* ---- Reading ------------------------------------------------------------- */
 
-uint64_t brp_bits_get(br_walk *walk, int bits)
+int brp_bits_fill(br_walk *walk, int bits)
 {
-	uint64_t value;
-
-	while (walk->bit_count < bits) {
-		if (walk->at >= walk->size) {
-			brp_misread(walk, "expected more bytes, found the end "
-			                  "of the input");
-			return 0;
-		}
+	for (; walk->bit_count <= 56 && walk->at < walk->size;
+	     walk->bit_count += 8)
 		walk->bits |= (uint64_t)walk->in[walk->at++] << walk->bit_count;
-		walk->bit_count += 8;
-	}
-	value = walk->bits & (((uint64_t)1 << bits) - 1);
-	walk->bits >>= bits;
-	walk->bit_count -= bits;
-	return value;
+	if (walk->bit_count >= bits)
+		return 1;
+	walk->bits = 0;
+	walk->bit_count = 0;
+	brp_misread(walk, "expected more bytes, found the end of the input");
+	return 0;
 }
 
 void brp_unpack_state(br_game *game, const unsigned char *bytes, size_t size)
@@ -270,18 +250,18 @@ static int read_header(br_walk *walk, brp_header *header, const br_alloc *alloc)
 }
 
 int brp_load_packed(br_game **out, const unsigned char *bytes, size_t size,
-                    const br_alloc *alloc, br_error *error)
+                    brp_shared *like, const br_alloc *alloc, br_error *error)
 {
 	br_walk walk = {
 		.mode = BRP_UNPACK, .in = bytes, .size = size, .error = error};
-	brp_header header = {0};
+	brp_header header = {.like = like};
 	int status = read_header(&walk, &header, alloc);
 
 	status = brp_load_fields(out, &header, &walk, status, alloc, error);
 	if (status != BR_OK)
 		return status;
 	walk.name[0] = NULL;
-	if (walk.bits != 0 || walk.at != size)
+	if (walk.bits != 0 || brp_walk_offset(&walk) != size)
 		brp_misread(&walk, "expected the end of the save");
 	return brp_load_end(out, &header, &walk, NULL, error);
 }

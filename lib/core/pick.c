@@ -47,8 +47,9 @@ static void fill_candidate(br_pick *pick, struct brp_candidate *to,
 	const char *at = text;
 
 	to->move = move;
-	to->part[BRP_KIND] = br_move_values(pick->game->rules, move,
-	                                    to->part + BRP_ARGUMENT);
+	memset(to->part, -1, sizeof to->part);
+	to->part[BRP_KIND] =
+		brp_move_split(pick->game, move, to->part + BRP_ARGUMENT);
 	put_aims(pick->game, move, text);
 	while (*at && to->aims < BRP_AIMS) {
 		size_t length = strcspn(at, " ");

@@ -47,7 +47,7 @@ static void put_header(const br_match *match, int seat, const br_game *start,
 	brp_put(out, "boardrules 1\ngame %s\nrules %d\nseats %d\n", rules->name,
 	        shared->setup.version, shared->setup.seats);
 	for (int i = 0; rules->options[i].name; i++) {
-		if (!brp_is_changed(shared, i))
+		if (!shared->changed[i])
 			continue;
 		brp_put(out, "option %s ", rules->options[i].name);
 		if (brp_is_unquoted(shared->text[i]))

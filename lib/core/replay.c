@@ -319,7 +319,7 @@ int br_match_load(br_match **out, const char *text, size_t size, br_dice *dice,
 {
 	br_alloc memory = brp_alloc_or_libc(alloc);
 	brp_reader reader = brp_read_from(text, size, error);
-	brp_header header = {0};
+	brp_header header = {.like = brp_setup_like(alloc)};
 	br_match *match = NULL;
 	int status = brp_read_header(&reader, &match, &header, &memory);
 

@@ -21,12 +21,24 @@ enum { BRP_LANGUAGES = 3 };
 
 /* ---- The setup: immutable, shared by every copy of a game ---------------- */
 
+/* The kinds of moves: a page of 64 moves is of one kind, or it is mixed and has
+ * a row of kinds, so that a kind is found by two look-ups and no search. */
+typedef struct brp_kinds {
+	br_move end;          /* the number after the last move */
+	const br_move *first; /* of each kind, from 1 */
+	const uint8_t *page;  /* their kind, or BRP_MIXED and more: of a row */
+	const uint8_t *row;   /* 64 kinds each */
+} brp_kinds;
+
+enum { BRP_PAGE = 64, BRP_MIXED = 128 };
+
 typedef struct br_setup {
 	const br_rules *rules;
 	int seats;
 	int version;
 	const int32_t *option; /* values: the index of a word, or the number */
 	const void *precomputed; /* by the game, from the options */
+	brp_kinds kinds;
 } br_setup;
 
 /*
@@ -129,6 +141,24 @@ int brp_seat_text(const br_setup *setup, int seat, int language, char *text,
  * kind, then by arguments, the first one being the most significant. */
 br_move brp_move_pack(const br_rules *rules, int kind, const int *value);
 int brp_move_unpack(const br_rules *rules, br_move move, int value[4]);
+
+/* Returns the kind of a move, 0 if it is none, and stores which of its kind it
+ * is, from 0. */
+static inline int brp_kind_of(const br_setup *setup, br_move move,
+                              br_move *which)
+{
+	const brp_kinds *kinds = &setup->kinds;
+	int kind;
+
+	if (move == 0 || move >= kinds->end)
+		return 0;
+	kind = kinds->page[move / BRP_PAGE];
+	if (kind >= BRP_MIXED)
+		kind = kinds->row[(br_move)(kind - BRP_MIXED) * BRP_PAGE +
+		                  move % BRP_PAGE];
+	*which = move - kinds->first[kind];
+	return kind;
+}
 
 /* ---- Dice ---------------------------------------------------------------- */
 

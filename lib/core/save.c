@@ -24,12 +24,13 @@ int br_game_load(br_game **out, const void *data, size_t size,
                  const br_alloc *alloc, br_error *error)
 {
 	br_alloc memory = brp_alloc_or_libc(alloc);
+	brp_shared *like = brp_setup_like(alloc);
 	const unsigned char *bytes = data;
 
 	*out = NULL;
 	if (size > 0 && bytes[0] == 'B')
-		return brp_load_packed(out, bytes, size, &memory, error);
-	return brp_load_text(out, data, size, &memory, error);
+		return brp_load_packed(out, bytes, size, like, &memory, error);
+	return brp_load_text(out, data, size, like, &memory, error);
 }
 
 /* Creates the game that a header describes; its state is still to be read. */
@@ -53,7 +54,8 @@ int brp_load_begin(br_game **out, const brp_header *header,
 		                "%d, found %d",
 		                (int)header->seats - 1, header->viewer);
 	status = brp_setup_new(&shared, header->rules, (int)header->version,
-	                       (int)header->seats, options, alloc, error);
+	                       (int)header->seats, options, header->like, alloc,
+	                       error);
 	if (status == BR_EINVAL)
 		status = BR_EFORMAT;
 	if (status == BR_OK) {

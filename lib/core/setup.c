@@ -7,34 +7,7 @@
  * count.
  */
 
-#include <stdlib.h>
-
 #include "core/core.h"
-
-/* ---- Memory -------------------------------------------------------------- */
-
-static void *libc_memory(void *ud, void *old, size_t old_size, size_t new_size)
-{
-	(void)ud;
-	(void)old_size;
-	if (new_size > 0)
-		return realloc(old, new_size);
-	free(old);
-	return NULL;
-}
-
-br_alloc brp_alloc_or_libc(const br_alloc *alloc)
-{
-	static const br_alloc libc = {libc_memory, NULL};
-
-	return alloc ? *alloc : libc;
-}
-
-void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
-                 size_t new_size)
-{
-	return alloc->fn(alloc->ud, old, old_size, new_size);
-}
 
 /* ---- Options ------------------------------------------------------------- */
 
@@ -54,14 +27,6 @@ const char *brp_default(const br_rules *rules, int version, int option)
 	if (rules->standard)
 		old = rules->standard(version, option);
 	return old ? old : rules->options[option].standard;
-}
-
-int brp_is_changed(const brp_shared *shared, int option)
-{
-	const br_setup *setup = &shared->setup;
-
-	return strcmp(shared->text[option],
-	              brp_default(setup->rules, setup->version, option)) != 0;
 }
 
 /* The value of a "name=value" pair if it has this name, otherwise NULL. */
@@ -189,8 +154,7 @@ static const char *effective_value(const br_rules *rules, int version,
 	return value ? value : brp_default(rules, version, i);
 }
 
-static int fill_options(brp_shared *shared, const char *const *options,
-                        br_error *error)
+static void fill_options(brp_shared *shared, const char *const *options)
 {
 	br_setup *setup = &shared->setup;
 	const br_rules *rules = setup->rules;
@@ -200,27 +164,33 @@ static int fill_options(brp_shared *shared, const char *const *options,
 
 	shared->text = (const char **)(void *)(shared + 1);
 	number = (int32_t *)(void *)(shared->text + n);
-	at = (char *)(number + n);
+	shared->changed = (uint8_t *)(number + n) + brp_kinds_size(rules);
+	at = (char *)(shared->changed + n);
+	brp_kinds_fill(rules, &setup->kinds, number + n);
 	setup->option = number;
 	for (int i = 0; i < n; i++) {
 		size_t space = shared->size - (size_t)(at - (char *)shared);
 		int length = canonicalize(
 			&rules->options[i],
 			effective_value(rules, setup->version, options, i), at,
-			space, &number[i], error);
+			space, &number[i], NULL);
 
 		shared->text[i] = at;
+		shared->changed[i] =
+			strcmp(at, brp_default(rules, setup->version, i)) != 0;
 		at += length + 1;
 	}
-	return rules->precompute(setup, shared->text, NULL,
-	                         &shared->precomputed_size, error);
 }
 
 static int precompute(brp_shared *shared, br_error *error)
 {
 	br_setup *setup = &shared->setup;
 	void *precomputed;
+	int status = setup->rules->precompute(setup, shared->text, NULL,
+	                                      &shared->precomputed_size, error);
 
+	if (status != BR_OK)
+		return status;
 	precomputed =
 		brp_resize(&shared->alloc, NULL, 0, shared->precomputed_size);
 	if (!precomputed)
@@ -253,18 +223,15 @@ static int check_request(const br_rules *rules, int *version, int seats,
 	return BR_OK;
 }
 
-int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
-                  int seats, const char *const *options, const br_alloc *alloc,
-                  br_error *error)
+/* The memory that a setup needs, what is precomputed aside; or an error. */
+static int measure(const br_rules *rules, int version,
+                   const char *const *options, size_t *size, br_error *error)
 {
 	int n = brp_options(rules);
-	size_t size = sizeof(brp_shared) +
-	              (size_t)n * (sizeof(char *) + sizeof(int32_t));
-	int status = check_request(rules, &version, seats, options, error);
-	brp_shared *shared;
 
-	if (status != BR_OK)
-		return status;
+	*size = sizeof(brp_shared) +
+	        (size_t)n * (sizeof(char *) + sizeof(int32_t) + 1) +
+	        brp_kinds_size(rules);
 	for (int i = 0; i < n; i++) {
 		int32_t number;
 		int length = canonicalize(
@@ -274,19 +241,69 @@ int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
 
 		if (length < 0)
 			return length;
-		size += (size_t)length + 1;
+		*size += (size_t)length + 1;
 	}
+	return BR_OK;
+}
+
+/* Whether a setup is of this game, version (0: the newest) and number of seats,
+ * and these are its options as a save has them. */
+static int is_saved_as(const brp_shared *shared, const br_rules *rules,
+                       int version, int seats, const char *const *options)
+{
+	static const char *const none[] = {NULL};
+	const br_setup *setup = &shared->setup;
+
+	if (setup->rules != rules || setup->seats != seats ||
+	    setup->version != (version > 0 ? version : rules->version))
+		return 0;
+	options = options ? options : none;
+	for (int i = 0; rules->options[i].name; i++) {
+		const char *value = NULL;
+
+		if (!shared->changed[i])
+			continue;
+		if (*options)
+			value = match_name(*options++, rules->options[i].name);
+		if (!value || strcmp(value, shared->text[i]) != 0)
+			return 0;
+	}
+	return !*options;
+}
+
+int brp_setup_new(brp_shared **out, const br_rules *rules, int version,
+                  int seats, const char *const *options, brp_shared *like,
+                  const br_alloc *alloc, br_error *error)
+{
+	brp_shared *shared;
+	size_t size;
+	int status;
+
+	if (like && is_saved_as(like, rules, version, seats, options)) {
+		*out = brp_setup_share(like);
+		return BR_OK;
+	}
+	status = check_request(rules, &version, seats, options, error);
+	if (status == BR_OK)
+		status = measure(rules, version, options, &size, error);
+	if (status != BR_OK)
+		return status;
 	shared = brp_resize(alloc, NULL, 0, size);
 	if (!shared)
 		return brp_fail(error, BR_ENOMEM, "", "out of memory");
 	memset(shared, 0, size);
-	shared->setup = (br_setup){rules, seats, version, NULL, NULL};
+	shared->setup =
+		(br_setup){.rules = rules, .seats = seats, .version = version};
 	shared->alloc = *alloc;
 	shared->size = size;
 	atomic_init(&shared->owners, 1);
-	status = fill_options(shared, options, error);
-	if (status == BR_OK)
-		status = precompute(shared, error);
+	fill_options(shared, options);
+	if (like && brp_setup_equal(like, shared)) {
+		brp_setup_release(shared);
+		*out = brp_setup_share(like);
+		return BR_OK;
+	}
+	status = precompute(shared, error);
 	if (status != BR_OK) {
 		brp_setup_release(shared);
 		return status;
@@ -356,7 +373,7 @@ int brp_setup_canonical(const brp_shared *shared, const char *const *options,
 		brp_text text = brp_text_in(path, sizeof path);
 
 		brp_put(&text, "options.%s", rules->options[i].name);
-		if (!brp_is_changed(shared, i))
+		if (!shared->changed[i])
 			return brp_fail(error, BR_EFORMAT, path,
 			                "%s: \"%.40s\" is the default, which "
 			                "a save omits",

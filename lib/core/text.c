@@ -223,14 +223,14 @@ static int read_header(br_walk *walk, brp_header *header, const br_alloc *alloc)
 }
 
 int brp_load_text(br_game **out, const char *text, size_t size,
-                  const br_alloc *alloc, br_error *error)
+                  brp_shared *like, const br_alloc *alloc, br_error *error)
 {
 	br_walk walk = {.mode = BRP_PARSE,
 	                .in = (const unsigned char *)text,
 	                .at = brp_bom_length(text, size),
 	                .size = size,
 	                .error = error};
-	brp_header header = {0};
+	brp_header header = {.like = like};
 	int status = read_header(&walk, &header, alloc);
 	br_walk fields = walk;
 

@@ -43,7 +43,7 @@ int brp_tour_next(brp_tour *tour)
 		return BRP_TOUR_OPEN;
 	}
 	if (tour->depth == 0 && tour->at < tour->length) {
-		level->node = brp_line(match)[tour->at++];
+		level->node = brp_line(match, tour->at++);
 	} else if (level->coming) {
 		level->node = level->coming;
 		level->coming = brp_step_at(match, level->node)->next;
@@ -253,8 +253,8 @@ int br_match_variation(br_match **out, const br_match *match, int index, int n)
 	if (index < 0 || index >= br_match_length(match) || n < 0)
 		return BR_EINVAL;
 	do
-		variation = next_variation(match, brp_line(match)[index],
-		                           variation);
+		variation = next_variation(
+			match, brp_line(match, (size_t)index), variation);
 	while (variation && n-- > 0);
 	if (!variation)
 		return BR_EINVAL;
@@ -273,8 +273,8 @@ static int agree(const br_match *a, const br_match *b, int index)
 	           a->game->rules->state_size) != 0)
 		return 0;
 	for (int i = 0; i < index; i++)
-		if (brp_step_at(a, brp_line(a)[i])->move !=
-		    brp_step_at(b, brp_line(b)[i])->move)
+		if (brp_step_at(a, brp_line(a, (size_t)i))->move !=
+		    brp_step_at(b, brp_line(b, (size_t)i))->move)
 			return 0;
 	return 1;
 }
@@ -285,14 +285,14 @@ static uint32_t find_continued(const br_match *match, int index,
                                const br_match *other, size_t *at)
 {
 	size_t length = (size_t)br_match_length(other);
-	uint32_t n = 0, of = brp_line(match)[index];
+	uint32_t n = 0, of = brp_line(match, (size_t)index);
 
 	while ((n = next_variation(match, of, n))) {
 		uint32_t node = variation_at(match, n)->first, last = 0;
 
 		for (*at = (size_t)index; node && *at < length; ++*at) {
 			if (brp_step_at(match, node)->move !=
-			    brp_step_at(other, brp_line(other)[*at])->move)
+			    brp_step_at(other, brp_line(other, *at))->move)
 				break;
 			last = node;
 			node = brp_step_at(match, node)->next;
@@ -324,14 +324,14 @@ int br_match_vary(br_match *match, int index, const br_match *other)
 	if (!agree(match, other, index))
 		return BR_EINVAL;
 	tour.length = (size_t)br_match_length(other);
-	brp_branch_open(&to, brp_line(match)[index]);
+	brp_branch_open(&to, brp_line(match, (size_t)index));
 	last = find_continued(match, index, other, &tour.at);
 	if (last) {
 		to.level[0].first = to.level[0].last = last;
 		brp_history_state(match, last, match->game->state);
 	} else {
 		tour.at = (size_t)index + 1;
-		status = copy_event(&to, other, brp_line(other)[index]);
+		status = copy_event(&to, other, brp_line(other, (size_t)index));
 	}
 	if (status == BR_OK)
 		status = copy_tour(&to, &tour);

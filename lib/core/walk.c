@@ -25,24 +25,6 @@ int brp_reading(const br_walk *walk)
 
 /* ---- The current path ---------------------------------------------------- */
 
-void brp_walk_member(br_walk *walk, const char *name)
-{
-	walk->name[walk->level] = name;
-	walk->index[walk->level] += name == NULL;
-}
-
-void brp_walk_enter(br_walk *walk)
-{
-	walk->level++;
-	walk->name[walk->level] = NULL;
-	walk->index[walk->level] = -1;
-}
-
-void brp_walk_leave(br_walk *walk)
-{
-	walk->level--;
-}
-
 /* In the syntax of br_game_get(). */
 void brp_walk_path(const br_walk *walk, brp_text *path)
 {
@@ -74,7 +56,7 @@ void brp_misread(br_walk *walk, const char *format, ...)
 			*c = '?';
 	brp_fail(walk->error, BR_EFORMAT, path, "%s%s%s", path,
 	         at.length > 0 ? ": " : "", why);
-	walk->error->offset = walk->at;
+	walk->error->offset = brp_walk_offset(walk);
 }
 
 void brp_misread_range(br_walk *walk, int64_t lo, int64_t hi, int64_t value)

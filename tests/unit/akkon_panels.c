@@ -79,9 +79,10 @@ START_TEST(many_loans_make_room)
 		         cards[i]);
 		play(game, moves);
 	}
-	for (int bottom = 1; bottom <= 2; bottom++) {
+	for (int i = 0; i < 4; i++) {
 		look(game, 0,
-		     (br_scene_options){.layout = BR_TALL, .bottom = bottom});
+		     (br_scene_options){.layout = i < 2 ? BR_WIDE : BR_TALL,
+		                        .bottom = 1 + i % 2});
 		ck_assert_int_eq(count_things("loan"), 4);
 		must_see("loan.0.1: loan 1 @seat.0 <camp.1 [seat.0] Seat 2 "
 		         "lends to seat 1: 1; next round: 8 (1: 1, 2: 1, 3: "
@@ -141,9 +142,11 @@ START_TEST(masked_hands_are_backs)
 	must_see("stack.tyre: stack @city.tyre [city.tyre] Tyre, stack: 8");
 	look(game, 0, (br_scene_options){0});
 	must_see("hand.0.3.0: card tyre-ban 0 @hand.0 [hand.0.tyre-ban "
-	         "seat.0] Church Ban Tyre, costs 2: Gold +2, Gold -2");
+	         "seat.0] Church Ban Tyre, costs 2: Gold +2, "
+	         "another player: Gold -2");
 	must_see("hand.0.3.1: card tyre-ban 0 @hand.0 [hand.0.tyre-ban "
-	         "seat.0] Church Ban Tyre, costs 2: Gold +2, Gold -2");
+	         "seat.0] Church Ban Tyre, costs 2: Gold +2, "
+	         "another player: Gold -2");
 	must_see("hand.1.0: card ? 1 @hand.1 [seat.1] ");
 	look(game, 0, (br_scene_options){.focus = "stack.tyre"});
 	must_not_see("focus");
@@ -299,7 +302,8 @@ START_TEST(the_status_tells_of_the_card)
 	         "back. Round 2: Faith +1.");
 	must_read("status", "Round 2: Faith +1");
 	must_see("card: card jerusalem-scripture @status <hand.0 [] "
-	         "Forbidden Scripture Jerusalem, costs 1");
+	         "Forbidden Scripture Jerusalem, costs 1: any track +1, "
+	         "any track -1");
 	must_see("marker.0.faith: marker faith 0 @track.faith "
 	         "[track.0.faith] Seat 1: Faith 2, chosen to step forward");
 	play(game, "lower gold; play tyre-brother knights; target 2");
@@ -351,7 +355,8 @@ START_TEST(piles_and_hands_can_be_spread_out)
 		     (br_scene_options){.layout = layout, .focus = "hand.1"});
 		must_see("focus: focus [] Seat 2: cards in hand");
 		must_see("focus.9: card jaffa-ban 1 @focus [hand.1.jaffa-ban] "
-		         "2 x Church Ban Jaffa, costs 2: Power +2, Power -2");
+		         "2 x Church Ban Jaffa, costs 2: Power +2, "
+		         "another player: Power -2");
 		must_read("focus.9", "x2");
 		ck_assert_int_gt(box_of("focus.9")->layer,
 		                 box_of("focus")->layer);
@@ -360,13 +365,14 @@ START_TEST(piles_and_hands_can_be_spread_out)
 		                        .focus = "stack.acre"});
 		must_see("focus: focus [] Acre: below it");
 		must_see("focus.33: card acre-mint @focus [] Minting "
-		         "Right Acre, costs 1");
+		         "Right Acre, costs 1: a top card");
 		look(game, 2,
 		     (br_scene_options){.layout = layout,
 		                        .focus = "discard.tyre"});
 		must_see("focus: focus [] Tyre: discarded");
 		must_see("focus.4: card tyre-plague @focus [] Plague Tyre, "
-		         "costs 1: Gold -1");
+		         "costs 1: 1 knight, "
+		         "another player: Gold -1");
 		look(game, 2,
 		     (br_scene_options){.layout = layout, .focus = "hand.0"});
 		must_not_see("focus");

@@ -27,7 +27,7 @@ START_TEST(cities_have_a_stack_and_a_top)
 	must_see("city.tyre: city [city.tyre] Tyre");
 	must_see("top.tyre: card tyre-ban @city.tyre <stack.tyre "
 	         "[top.tyre city.tyre] Church Ban Tyre, costs 2: Gold +2, "
-	         "Gold -2");
+	         "another player: Gold -2");
 	must_see("stack.tyre: stack @city.tyre [city.tyre] Tyre, stack: 10; "
 	         "below it: Lance, 3 x Siege, 2 x Feast, Ban, Plague, "
 	         "Brother");
@@ -48,7 +48,7 @@ START_TEST(cities_have_a_stack_and_a_top)
 	look(game, 0, (br_scene_options){.layout = BR_TALL});
 	must_see("top.tyre: card tyre-ban @city.tyre <stack.tyre "
 	         "[top.tyre city.tyre] Church Ban Tyre, costs 2: Gold +2, "
-	         "Gold -2");
+	         "another player: Gold -2");
 	br_game_free(game);
 }
 END_TEST
@@ -82,15 +82,19 @@ START_TEST(cards_say_what_they_do)
 		{"sidon-siege", "Siege Sidon, costs 1: Faith +2, Power -1"},
 		{"jaffa-feast", "Templar Feast Jaffa, costs 3: Power +3"},
 		{"jerusalem-scripture",
-	         "Forbidden Scripture Jerusalem, costs 1"},
-		{"jerusalem-ban-power", "Church Ban Jerusalem Power, costs 2: "
-	                                "Power +2, Power -2"},
-		{"tyre-plague", "Plague Tyre, costs 1: Gold -1"},
-		{"acre-mint", "Minting Right Acre, costs 1"},
+	         "Forbidden Scripture Jerusalem, costs 1: any track +1, "
+	         "any track -1"},
+		{"jerusalem-ban-power",
+	         "Church Ban Jerusalem Power, costs 2: Power +2, "
+	         "another player: Power -2"},
+		{"tyre-plague", "Plague Tyre, costs 1: 1 knight, "
+	                        "another player: Gold -1"},
+		{"acre-mint", "Minting Right Acre, costs 1: a top card"},
 		{"acre-levant-gold", "Levant Trade Acre Gold, costs 2: Gold "
-	                             " Caesarea Sidon Jerusalem"},
+	                             "(Caesarea, Sidon, Jerusalem)"},
 		{"acre-brother-faith",
-	         "Brother-in-Arms Acre Faith, costs 2: Faith +1"},
+	         "Brother-in-Arms Acre Faith, costs 2: 2 knights, "
+	         "Faith +1"},
 	};
 
 	for (size_t i = 0; i < sizeof cards / sizeof *cards; i++) {
@@ -313,7 +317,8 @@ START_TEST(what_is_paid_lies_in_the_city)
 	play(game, "play sidon-ban knights");
 	look(game, 0, (br_scene_options){.layout = BR_TALL});
 	must_see("card: card sidon-ban @status <hand.0 [] Church Ban Sidon, "
-	         "costs 2: Faith +2, Faith -2");
+	         "costs 2: Faith +2, "
+	         "another player: Faith -2");
 	must_read("paid.0.sidon", "5");
 	br_game_free(game);
 }

@@ -478,7 +478,7 @@ START_TEST(the_status_says_what_is_to_be_done)
 {
 	br_game *game = must_new("alexandros", 2, NULL);
 
-	must_say(game, "status", "Seat 1: gets a first card|turn 1");
+	must_say(game, "status", "Seat 1 gets a first card|turn 1");
 	play(game, "deal t; deal j");
 	must_say(game, "status", "The first open cards are turned up|turn 1");
 	play(game, "turn_up l; turn_up h");
@@ -502,7 +502,7 @@ START_TEST(the_status_says_what_is_to_be_done)
 	         "Seat 2: choose where Alexander goes (harp)|turn 1, 2 actions "
 	         "left");
 	play(game, "go 3.4; pile");
-	must_say(game, "status", "Seat 2: draws a card|turn 1, 1 action left");
+	must_say(game, "status", "Seat 2 draws a card|turn 1, 1 action left");
 	play(game, "draw s; take h");
 	must_say(game, "status", "The open cards are filled up|turn 1");
 	br_game_free(game);

@@ -55,6 +55,7 @@ int main(void)
 	suite_add_tcase(suite, core_matches());
 	suite_add_tcase(suite, core_receivers());
 	suite_add_tcase(suite, core_records());
+	suite_add_tcase(suite, core_sharing());
 	suite_add_tcase(suite, core_corners());
 	suite_add_tcase(suite, core_threads());
 	suite_add_tcase(suite, core_variations());

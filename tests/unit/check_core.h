@@ -21,6 +21,7 @@ TCase *core_loading(void);
 TCase *core_matches(void);
 TCase *core_receivers(void);
 TCase *core_records(void);
+TCase *core_sharing(void);
 TCase *core_threads(void);
 TCase *core_variations(void);
 

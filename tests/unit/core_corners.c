@@ -215,10 +215,10 @@ static const struct {
 	int (*act)(const br_alloc *alloc, br_error *error);
 	int blocks; /* that it asks for */
 } acts[] = {
-	{make_game, 3}, {load_text, 4}, {load_packed, 4}, {load_record, 19},
-	{load_stopped, 13}, {load_journal, 68}, {stop_match, 13}, {make_dice, 1},
+	{make_game, 3}, {load_text, 4}, {load_packed, 4}, {load_record, 15},
+	{load_stopped, 12}, {load_journal, 61}, {stop_match, 12}, {make_dice, 1},
 	{make_pick, 5},
-	{go_back_and_forth, 101},
+	{go_back_and_forth, 102},
 };
 /* clang-format on */
 

@@ -12,6 +12,7 @@
 
 #include "../about.h"
 #include "check_core.h"
+#include "core/core.h"
 
 #define LONG 1000000
 
@@ -377,6 +378,34 @@ START_TEST(a_kind_has_a_word_and_names_and_numbers_of_values)
 }
 END_TEST
 
+/* Every number of a move, and some that are none. */
+START_TEST(a_kind_is_looked_up_as_it_is_counted)
+{
+	for (int i = 0; i < br_rules_count(); i++) {
+		const br_rules *rules = br_rules_at(i);
+		br_move end = about(rules).last_move + 1;
+		br_game *game = must_new(br_rules_name(rules),
+		                         about(rules).seats_min, NULL);
+
+		for (br_move move = 0; move < end + 200; move++) {
+			int value[4], its[4] = {-1, -1, -1, -1};
+			int kind = br_move_values(rules, move, value);
+			br_move which = end;
+
+			if (brp_kind_of(&game->shared->setup, move, &which) !=
+			            kind ||
+			    brp_move_split(game, move, its) != kind ||
+			    (which < end) != (kind > 0) ||
+			    (kind && memcmp(its, value, sizeof its) != 0))
+				ck_abort_msg("%s: move %lu is of kind %d",
+				             br_rules_name(rules),
+				             (unsigned long)move, kind);
+		}
+		br_game_free(game);
+	}
+}
+END_TEST
+
 TCase *core_notation(void)
 {
 	TCase *tests = tcase_create("notation");
@@ -392,6 +421,7 @@ TCase *core_notation(void)
 	tcase_add_test(tests, all_moves_are_written_at_once);
 	tcase_add_test(tests, numbers_that_name_no_move_have_no_text);
 	tcase_add_test(tests, a_move_is_its_kind_and_its_values);
+	tcase_add_test(tests, a_kind_is_looked_up_as_it_is_counted);
 	tcase_add_test(tests, no_move_is_made_of_other_values);
 	tcase_add_test(tests,
 	               a_kind_has_a_word_and_names_and_numbers_of_values);

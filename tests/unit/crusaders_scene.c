@@ -403,7 +403,7 @@ START_TEST(the_status_says_what_is_to_be_done)
 		{"crusaders/2-play", BR_EN, 1, "Seat 1 is to lay a card"},
 		{"crusaders/2-play", BR_NL, 1, "Plaats 1 legt een kaart"},
 		{"crusaders/2-draw", BR_DE, 1, "Sitz 2 zieht eine Karte"},
-		{"crusaders/2-over", BR_EN, 0, "The game is over"},
+		{"crusaders/2-over", BR_EN, 0, "Seat 1 wins"},
 	};
 
 	for (size_t i = 0; i < sizeof states / sizeof *states; i++) {
@@ -440,10 +440,30 @@ START_TEST(at_the_end_seats_have_ranks)
 	          "seat - 1 [seat.1]: Seat 2: rank 3, 8 points");
 	must_show(game, "seat.2",
 	          "seat - 2 [seat.2]: Seat 3: rank 1, 12 points");
+	must_show(game, "status", "status - - []: Seat 3 wins");
 	must_show(game, "marker.0.0",
 	          "marker I 0 in army.0.0 [army.0.0]: 1 point");
 	must_show(game, "marker.2.0",
 	          "marker III 2 in army.2.0 [army.2.0]: 3 points");
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(seats_can_win_together)
+{
+	static plan_side armies[3] = {
+		{"f f f f", "b b b b", "b b b b", "b b b b", "f f f f"},
+		{"b b b b", "f f f f", "f f f f", "f f f f", "l l l l"},
+		{"l l l l", "l l l l", "l l l l", "l l l l", "b b b b"},
+	};
+	struct plan plan;
+	br_game *game;
+
+	plan_armies(&plan, 3, armies, NULL);
+	game = plan_finish(&plan);
+	must_show(game, "status", "status - - []: Seat 1, Seat 2 win");
+	must_show(game, "seat.1",
+	          "seat - 1 [seat.1]: Seat 2: rank 1, 12 points");
 	br_game_free(game);
 }
 END_TEST
@@ -511,6 +531,7 @@ TCase *crusaders_scene(void)
 	tcase_add_test(tests, rows_follow_the_turns);
 	tcase_add_test(tests, the_status_says_what_is_to_be_done);
 	tcase_add_test(tests, at_the_end_seats_have_ranks);
+	tcase_add_test(tests, seats_can_win_together);
 	tcase_add_test(tests, an_empty_pile_has_no_back);
 	tcase_add_test(tests, the_pile_of_a_full_game_can_be_spread_out);
 	return tests;

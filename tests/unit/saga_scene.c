@@ -284,7 +284,11 @@ START_TEST(face_down_knights_are_seen_by_their_owners_alone)
 	          "knight ? 0 (attack.0.0) <hand.0> [knight.0.0.1 attack.0.0] "
 	          "?, set III, face down since this turn");
 	br_game_free(game);
-	game = plan_game(2, "sides=back", "0 uses b: b1; 0 force: g2 *b1?");
+	game = plan_game(2, "sides=back",
+	                 "0 uses b: b3; 0 force: g2 *b1?; player 1");
+	must_show(game, 0, &wide, "knight.0.0.1",
+	          "knight b1 0 (attack.0.0) <hand.0> [knight.0.0.1 attack.0.0] "
+	          "blue 1, set castle, face down; it can be blue 1");
 	ck_assert_str_eq(find(game, 1, &wide, "knight.0.0.1").labels, "");
 	br_game_free(game);
 }
@@ -386,6 +390,21 @@ START_TEST(chips_shrink_until_all_forces_have_room)
 	ck_assert_int_lt(last[1], 31);
 #undef FIVE
 #undef GREEN
+}
+END_TEST
+
+/* There the value stands beside the emblem. */
+START_TEST(chips_may_be_wider_than_high)
+{
+	br_game *game = plan_game(2, "",
+	                          "0 force: g4 r1; 0 force: g2 b3;"
+	                          "1 force: g3; 1 force: g1");
+	struct found chip = find(game, 0, &tall, "knight.0.1.1");
+
+	ck_assert_int_eq(chip.w, 38);
+	ck_assert_int_eq(chip.h, 30);
+	ck_assert_str_eq(chip.labels, "/3");
+	br_game_free(game);
 }
 END_TEST
 
@@ -571,6 +590,7 @@ TCase *saga_scene(void)
 	tcase_add_test(tests, one_hand_is_large);
 	tcase_add_test(tests, large_hands_overlap);
 	tcase_add_test(tests, chips_shrink_until_all_forces_have_room);
+	tcase_add_test(tests, chips_may_be_wider_than_high);
 	tcase_add_test(tests, any_number_of_forces_has_room);
 	tcase_add_test(tests, the_status_tells_how_the_table_is_set);
 	tcase_add_test(tests, the_status_tells_who_does_what);

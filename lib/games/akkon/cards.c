@@ -107,27 +107,57 @@ static void paint_run(const struct table *t, const char *text, int x, int y,
 
 /* ---- Titles -------------------------------------------------------------- */
 
-/* An effect in words: signs as names of tracks, or left out. */
+/* A character of an effect, in words. */
+static void put_word(const struct table *t, const struct akkon_face *face,
+                     const char *at, brp_text *text)
+{
+	switch (*at) {
+	case 'T':
+	case 'U':
+		brp_puts(text,
+		         t->tracks[*at == 'T' ? face->track : face->second]);
+		break;
+	case KNIGHT_SIGN:
+		brp_add_count(text, at[1] - '0', t->say->knights);
+		break;
+	case OTHER_SIGN:
+		brp_put(text, "%s: ", t->say->other);
+		break;
+	case ANY_SIGN:
+		brp_puts(text, t->say->any);
+		break;
+	case ' ':
+		brp_puts(text, ", ");
+		break;
+	default: /* a step */
+		if (*at == '+' || *at == '-')
+			brp_put(text, " %c%c", *at, at[1]);
+	}
+}
+
 static void put_title(const struct table *t, int face)
 {
 	brp_text *text = &t->scene->title;
 	const struct akkon_face *at = &t->tables->faces.face[face];
-	const char *from = effects[at->kind];
+	const char *from = effects[at->kind], *between = " (";
 
 	brp_akkon_put_card(t->setup, text, face, t->scene->language);
-	brp_put(text, ", %s %d", t->say->costs, at->cost);
-	for (const char *between = ": "; *from; from++) {
-		if (*from != 'T' && *from != 'U')
+	brp_put(text, ", %s %d: ", t->say->costs, at->cost);
+	if (at->kind == BR_AKKON_MINT)
+		brp_puts(text, t->say->top);
+	else if (at->kind == BR_AKKON_LEVANT)
+		brp_puts(text, t->tracks[at->track]);
+	else
+		for (; *from; from++)
+			put_word(t, at, from, text);
+	for (int c = 0; c < CITIES && at->kind == BR_AKKON_LEVANT; c++) {
+		if (!(at->cities >> c & 1))
 			continue;
-		brp_put(text, "%s%s ", between,
-		        t->tracks[*from == 'T' ? at->track : at->second]);
-		if (at->kind != BR_AKKON_LEVANT)
-			brp_add(text, from + 1, 2);
+		brp_put(text, "%s%s", between, t->cities[c]);
 		between = ", ";
 	}
-	for (int c = 0; c < CITIES && at->kind == BR_AKKON_LEVANT; c++)
-		if (at->cities >> c & 1)
-			brp_put(text, " %s", t->cities[c]);
+	if (at->kind == BR_AKKON_LEVANT)
+		brp_puts(text, ")");
 }
 
 /* A list of cards of a city, with what tells them apart; whether there were
@@ -187,8 +217,8 @@ static void paint_city_band(const struct table *t, int city, struct box b)
 	brp_put(&text, "%d %s", city + 1, t->cities[city]);
 	if (b.w < 80)
 		name[1] = '\0';
-	if (b.w >= 50)
-		b.w = b.w < 80 ? 24 : b.w;
+	if (b.w < 80 && b.h == BAND) /* the cost is at the right */
+		b.w = BAND;
 	brp_pen(t->scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
 	brp_bold(t->scene, b.x + b.w / 2, b.y + b.h / 2 + 6, b.w - 4, 16,
 	         BRP_MIDDLE, name);
@@ -208,7 +238,7 @@ static void paint_small(const struct table *t, const struct akkon_face *face,
 	struct box band = {b.x + 1, b.y + b.h - 19, b.w - 2, 18};
 	int size = b.w - 6 < b.h - 24 ? b.w - 6 : b.h - 24;
 
-	size = size > 36 ? 36 : size;
+	size = size > 40 ? 40 : size;
 	paint_kind(t, face, b.x + (b.w - size) / 2, b.y + 4, size,
 	           BR_ROLE_CARD);
 	ink(t, BR_ROLE_CARD);

@@ -31,6 +31,7 @@ static struct grid own_grid(int n, struct box b)
 static struct grid other_grid(int n, struct box b)
 {
 	struct grid grid = {b.w, b.h / n, 1, 0, 0};
+	int most;
 
 	if (grid.h < FACE_ROWS && b.h >= LIST_HEIGHT) {
 		grid.columns = 2;
@@ -39,8 +40,9 @@ static struct grid other_grid(int n, struct box b)
 	}
 	if (grid.h < FACE_ROWS || b.h < LIST_HEIGHT) {
 		grid.columns = n;
-		grid.w = b.w / n > 44 ? 44 : b.w / n;
-		grid.h = b.h > 2 * grid.w + 24 ? 2 * grid.w + 24 : b.h;
+		most = b.h > 100 ? 56 : 44;
+		grid.w = b.w / n > most ? most : b.w / n;
+		grid.h = b.h > 2 * most ? 2 * most : b.h;
 		return (struct grid){grid.w - 2, grid.h, n, grid.w, 0};
 	}
 	grid.h = grid.h > 72 ? 72 : grid.h;

@@ -23,7 +23,7 @@ static const struct plan plans[2][2] = {
 	  {352, 34, 80, 0}, {536, 34, 80, 0}, 22, 36, 1, 16,
 	  {24, 56, 512, 104}, {24, 172, 512, 32}, {560, 16, 672, 0}},
 	 {{18, 28, 92, 0}, {114, 8, 22, 24}, {148, 40, 44, 24},
-	  {194, 58, 62, 0}, {256, 28, 44, 0}, 20, 24, 1, 32,
+	  {194, 58, 62, 0}, {256, 28, 44, 0}, 20, 24, 1, 34,
 	  {18, 38, 136, 28}, {16, 0, 240, 24}, {16, 70, 240, 0}}},
 	{{{18, 28, 92, 0}, {114, 7, 26, 26}, {222, 7, 46, 26},
 	  {268, 27, 66, 0}, {496, 27, 44, 0}, 20, 27, 1, 8,
@@ -211,7 +211,8 @@ static int count_loans(const struct table *t, int taker)
 static void paint_loans(const struct table *t, int taker, struct box b,
                         int rows)
 {
-	int w = count_loans(t, taker) <= rows ? 60 : b.w * rows / 4, at = 0;
+	int few = count_loans(t, taker) <= rows || b.w * rows / 4 > 60;
+	int w = few ? 60 : b.w * rows / 4, at = 0;
 
 	for (int q = 0; q < t->setup->seats; q++) {
 		int lent = t->s->seat[q].lent_count[taker];

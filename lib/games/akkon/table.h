@@ -21,10 +21,10 @@ struct box {
 /* Words of a language, in titles unless they are short. */
 struct akkon_say {
 	const char *seat, *round, *points, *rank, *ended[BY_CAP + 1];
-	const char *costs, *knights, *below, *played, *nothing;
+	const char *costs, *knights, *other, *any, *below, *played, *nothing;
 	const char *start, *passed, *pays, *camp, *holds, *used, *nobody;
 	const char *lent, *next, *planned, *hidden, *paid, *hand, *stack;
-	const char *discard, *carried, *raised, *top, *empty;
+	const char *discard, *raised, *top, *empty;
 	const char *kind[KINDS];
 };
 

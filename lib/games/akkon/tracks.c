@@ -99,13 +99,15 @@ static void paint_scale(const struct table *t, int track, struct box b)
 /* Where the i-th of n markers of a field lies. */
 static struct box spot_of(const struct table *t, struct box field, int i, int n)
 {
-	int columns = t->scene->tall ? 1 + (n > 2) : n > 2 ? 3 : n;
+	static const uint8_t wide[] = {1, 1, 2, 3, 2, 3};
+	static const uint8_t tall[] = {1, 1, 1, 2, 2, 2};
+	int columns = t->scene->tall ? tall[n] : wide[n];
 	int rows = (n + columns - 1) / columns;
 	int w = field.w / columns, h = field.h / rows;
-	int high = h > 30 ? 30 : h, wide = w > high ? high : w;
+	int high = h > 30 ? 30 : h, broad = w > high ? high : w;
 
-	return (struct box){field.x + i % columns * w + (w - wide) / 2,
-	                    field.y + i / columns * h + (h - high) / 2, wide,
+	return (struct box){field.x + i % columns * w + (w - broad) / 2,
+	                    field.y + i / columns * h + (h - high) / 2, broad,
 	                    high};
 }
 

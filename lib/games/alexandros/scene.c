@@ -19,7 +19,7 @@ static const struct layout layouts[2] = {
 };
 
 /* By language: what is to be done in each phase; who does it is told first if
- * the sentence begins with a small letter. */
+ * the text begins with a small letter. */
 static const struct phrases {
 	const char *seat, *task[PHASES + 1];
 	const char *any, *seats[2], *win[2];
@@ -225,7 +225,8 @@ static void put_task(const struct picture *p, brp_text *text)
 	const char *task = say->task[phase];
 
 	if (task[0] >= 'a')
-		brp_put(text, "%s %d: ", say->seat, p->s->player + 1);
+		brp_put(text, "%s %d%s ", say->seat, p->s->player + 1,
+		        phase == IN_DEAL || phase == IN_DRAW ? "" : ":");
 	brp_puts(text, task);
 	put_object(p, phase, text);
 	if (phase == IN_OVER)

@@ -96,7 +96,7 @@ struct crusaders_phrases {
 	const char *seat, *of, *laid, *pile, *cards;
 	const char *hand, *none, *holds, *ahead, *completed;
 	const char *to_lay, *to_draw, *to_deal, *to_lot, *over, *began, *score;
-	const char *points, *so_far, *rank;
+	const char *points, *so_far, *rank, *wins, *win;
 	const char *formation[LIMIT + 1];
 };
 

@@ -26,8 +26,8 @@ static void belong(brp_scene *scene, int seat, const char *place,
                    const char *aims)
 {
 	scene->thing.seat = seat;
-	brp_puts(&scene->place, place);
-	brp_puts(&scene->aims, aims);
+	scene->thing.place = place;
+	scene->thing.aims = aims;
 }
 
 /* ---- Armies -------------------------------------------------------------- */
@@ -78,7 +78,7 @@ static void begin_army(const struct crusaders_table *t, int p, int territory)
 	const char *army = army_ids[p][territory];
 	brp_scene *scene = t->scene;
 
-	brp_thing(scene, "army", AREA, "%s", army);
+	brp_thing_as(scene, "army", AREA, army);
 	belong(scene, p, seat_ids[p], army);
 	brp_put(&scene->title, "%s, %s %d: ",
 	        brp_crusaders_territories[scene->language - 1][territory],
@@ -112,7 +112,7 @@ static void paint_army(const struct crusaders_table *t, int p, int territory)
 	for (int i = 0; i < seat->size[territory]; i++) {
 		brp_thing(scene, "card", PIECE, "%s.%d", army, i);
 		belong(scene, p, army, army);
-		brp_puts(&scene->from, hand_ids[p]);
+		scene->thing.from = hand_ids[p];
 		brp_crusaders_show_card(
 			scene, seat->army[territory][i],
 			brp_crusaders_place(cards, t->rows->army, i));
@@ -129,7 +129,7 @@ static void begin_hand(const struct crusaders_table *t, int p,
 {
 	brp_scene *scene = t->scene;
 
-	brp_thing(scene, "hand", AREA, "%s", hand_ids[p]);
+	brp_thing_as(scene, "hand", AREA, hand_ids[p]);
 	belong(scene, p, place, hand_ids[p]);
 	brp_put(&scene->title, "%s %d: ", t->say->hand, p + 1);
 	brp_add_count(&scene->title, t->s->seat[p].hand_size, t->say->cards);
@@ -141,8 +141,9 @@ static void paint_card(const struct crusaders_table *t, int p, int card,
 {
 	brp_scene *scene = t->scene;
 
-	belong(scene, p, hand_ids[p], "");
-	brp_puts(&scene->from, "pile");
+	scene->thing.seat = p;
+	scene->thing.place = hand_ids[p];
+	scene->thing.from = "pile";
 	if (card > 0)
 		brp_aim(&scene->aims, "%s.%s", hand_ids[p],
 		        brp_crusaders_cards[card - 1]);
@@ -208,16 +209,13 @@ static void paint_large_hand(const struct crusaders_table *t)
 /* "3 points so far", or at the end "rank 1, 3 points". */
 static void put_standing(const struct crusaders_table *t, int p, brp_text *text)
 {
-	int32_t scores[SEATS];
-	int ranks[SEATS], points = 0, over = t->s->phase == OVER;
+	int points = 0;
 
 	for (int i = 0; i < TERRITORIES; i++)
 		points += t->points[i][p];
-	if (over) {
-		brp_crusaders_score(t->setup, t->s, scores, ranks);
-		brp_put(text, "%s %d, ", t->say->rank, ranks[p]);
-	}
-	put_points(t, points, over, text);
+	if (t->rank[p] > 0)
+		brp_put(text, "%s %d, ", t->say->rank, t->rank[p]);
+	put_points(t, points, t->rank[p], text);
 }
 
 static void paint_seat(const struct crusaders_table *t, int p)
@@ -234,7 +232,7 @@ static void paint_seat(const struct crusaders_table *t, int p)
 	brp_put(&text, "%s %d", t->say->seat, p + 1);
 	text = brp_text_in(standing, sizeof standing);
 	put_standing(t, p, &text);
-	brp_thing(scene, "seat", BOARD, "%s", seat_ids[p]);
+	brp_thing_as(scene, "seat", BOARD, seat_ids[p]);
 	belong(scene, p, "", seat_ids[p]);
 	brp_put(&scene->title, "%s: %s%s%s", name, standing, *began ? ", " : "",
 	        began);
@@ -257,13 +255,28 @@ static void paint_seat(const struct crusaders_table *t, int p)
 
 /* ---- What belongs to nobody ---------------------------------------------- */
 
+/* "Seat 1, Seat 3 win" */
+static void put_winners(const struct crusaders_table *t, brp_text *text)
+{
+	int n = 0;
+
+	for (int p = 0; p < t->setup->seats; p++)
+		if (t->rank[p] == 1)
+			brp_put(text, "%s%s %d", n++ > 0 ? ", " : "",
+			        t->say->seat, p + 1);
+	brp_put(text, " %s", n > 1 ? t->say->win : t->say->wins);
+}
+
 static void paint_status(const struct crusaders_table *t)
 {
 	struct box box = t->at->status;
 	brp_scene *scene = t->scene;
 
-	brp_thing(scene, "status", BOARD, "status");
-	brp_crusaders_put_turn(&scene->title, t->s, scene->language);
+	brp_thing_as(scene, "status", BOARD, "status");
+	if (t->s->phase == OVER)
+		put_winners(t, &scene->title);
+	else
+		brp_crusaders_put_turn(&scene->title, t->s, scene->language);
 	brp_crusaders_draw_area(scene, box, BR_ROLE_MARK, BR_ROLE_NONE, RADIUS);
 	brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
 	brp_bold(scene, box.x + 16, box.y + 27, box.w - 32, 20, BRP_START,
@@ -280,7 +293,7 @@ static void paint_laid(const struct crusaders_table *t)
 
 	brp_put(&text, "%d %s %d", t->s->ply, t->say->of,
 	        TURNS * t->setup->seats);
-	brp_thing(scene, "count", BOARD, "laid");
+	brp_thing_as(scene, "count", BOARD, "laid");
 	brp_put(&scene->title, "%s %s", numbers, t->say->laid);
 	brp_pen(scene, BR_ROLE_NONE, BR_ROLE_NONE, 0);
 	brp_rect(scene, line.x, t->at->status.y, line.w, t->at->status.h, 0);
@@ -316,7 +329,7 @@ static void paint_pile(const struct crusaders_table *t)
 	if (card.w > card.h * 3 / 4)
 		card.w = card.h * 3 / 4;
 	card.x = box.x + (box.w - card.w) / 2;
-	brp_thing(scene, "pile", BOARD, "pile");
+	brp_thing_as(scene, "pile", BOARD, "pile");
 	brp_put(&scene->title, "%d %s", t->s->pile_size, t->say->pile);
 	brp_crusaders_draw_area(scene, box, BR_ROLE_PANEL, BR_ROLE_NONE,
 	                        RADIUS);
@@ -338,8 +351,8 @@ static void spread_pile(const struct crusaders_table *t)
 
 	for (int i = 0; i < t->s->pile_size; i++)
 		counts[t->s->pile[i]]++;
-	brp_thing(scene, "spread", COVER, "spread");
-	brp_puts(&scene->place, "pile");
+	brp_thing_as(scene, "spread", COVER, "spread");
+	scene->thing.place = "pile";
 	brp_crusaders_draw_area(scene, box, BR_ROLE_PANEL, BR_ROLE_LINE,
 	                        RADIUS);
 	box = brp_crusaders_inside(box, GAP);
@@ -352,7 +365,7 @@ static void spread_pile(const struct crusaders_table *t)
 		place.h -= CAPTION;
 		brp_thing(scene, "card", COVERING, "pile.%s",
 		          brp_crusaders_cards[card - 1]);
-		brp_puts(&scene->place, "spread");
+		scene->thing.place = "spread";
 		brp_put(&scene->title, "%d x ", counts[card]);
 		brp_crusaders_show_card(scene, card, place);
 		place.y += place.h + CAPTION - GAP;
@@ -367,6 +380,7 @@ void brp_crusaders_scene(const br_setup *setup, const void *state,
                          brp_scene *scene)
 {
 	const struct crusaders_layout *at = &brp_crusaders_layouts[scene->tall];
+	int32_t score[SEATS];
 	struct crusaders_table t = {
 		.setup = setup,
 		.s = state,
@@ -378,6 +392,8 @@ void brp_crusaders_scene(const br_setup *setup, const void *state,
 
 	for (int i = 0; i < TERRITORIES; i++)
 		brp_crusaders_points(setup, state, i, t.points[i]);
+	if (t.s->phase == OVER)
+		brp_crusaders_score(setup, state, score, t.rank);
 	brp_begin(scene, at->width, at->height);
 	paint_status(&t);
 	paint_laid(&t);

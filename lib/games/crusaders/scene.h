@@ -54,6 +54,7 @@ struct crusaders_table {
 	const struct crusaders_rows *rows;
 	int large;                      /* the seat whose hand lies below */
 	int points[TERRITORIES][SEATS]; /* of armies, as they stand */
+	int rank[SEATS];                /* at the end */
 };
 
 /* layout.c: wide, then tall */

@@ -104,7 +104,7 @@ const struct crusaders_phrases brp_crusaders_phrases[BRP_LANGUAGES] = {
 	 "hand of seat", "nothing", "holds", "is ahead", "completed as card",
 	 "is to lay a card", "is to draw a card", "is dealt a card",
 	 "A lot decides who begins", "The game is over", "began", "score",
-	 "point|points", "so far", "rank",
+	 "point|points", "so far", "rank", "wins", "win",
 	 {"", "single", "company of", "detachment of", "regiment of"}},
 	{"Sitz", "von", "Karten gelegt", "im Stapel", "Karte|Karten",
 	 "Hand von Sitz", "nichts", "hat", "liegt vorn",
@@ -112,6 +112,7 @@ const struct crusaders_phrases brp_crusaders_phrases[BRP_LANGUAGES] = {
 	 "legt eine Karte", "zieht eine Karte", "bekommt eine Karte",
 	 "Das Los entscheidet, wer beginnt", "Das Spiel ist zu Ende",
 	 "hat begonnen", "Wertung", "Punkt|Punkte", "bisher", "Rang",
+	 "gewinnt", "gewinnen",
 	 {"", "einzeln", "Kompanie", "Abteilung", "Regiment"}},
 	{"Plaats", "van", "kaarten gelegd", "op de stapel", "kaart|kaarten",
 	 "hand van plaats", "niets", "heeft", "ligt voor",
@@ -119,6 +120,7 @@ const struct crusaders_phrases brp_crusaders_phrases[BRP_LANGUAGES] = {
 	 "legt een kaart", "trekt een kaart", "krijgt een kaart",
 	 "Het lot beslist wie begint", "Het spel is afgelopen",
 	 "is begonnen", "score", "punt|punten", "tot nu toe", "rang",
+	 "wint", "winnen",
 	 {"", "enkel", "compagnie", "detachement", "regiment"}},
 };
 /* clang-format on */

@@ -74,8 +74,8 @@ static struct saga_box cell_of(const struct grid *grid, int i)
 	return at;
 }
 
-/* The grid of the largest cells, not higher than one and a half of their width,
- * for n of them. */
+/* The grid of the largest cells for n chips, which are a little higher than
+ * wide, unless they are small. */
 static struct grid fit_grid(struct saga_box at, int n)
 {
 	struct grid best = {{0}, 1, 1, 1, 2, 0};

@@ -17,7 +17,7 @@ struct strip {
 
 enum { STRIPS = DECK_SIZE * SEATS + 1 };
 
-enum { SIZES = 5 };
+enum { SIZES = 6 };
 
 /* Sizes of chips, of the tag before them and the sum behind them, of the gaps
  * around them and between strips. */
@@ -28,12 +28,14 @@ static const struct sizes {
          {44, 46, 24, 28, 4, 6},
          {34, 36, 20, 24, 3, 5},
          {28, 34, 18, 22, 3, 4},
-         {30, 22, 16, 22, 2, 4}},
+         {30, 22, 16, 22, 2, 4},
+         {26, 18, 14, 18, 2, 3}},
 	{{40, 44, 22, 24, 3, 4},
          {38, 30, 20, 22, 3, 4},
          {30, 30, 18, 20, 3, 4},
          {30, 20, 16, 20, 2, 4},
-         {26, 16, 14, 0, 2, 2}},
+         {26, 20, 14, 18, 2, 4},
+         {24, 16, 14, 0, 2, 2}},
 };
 
 static int find_strips(const struct saga_state *s, int seats, int k,
@@ -252,7 +254,8 @@ static void paint_force(const struct saga_picture *pic,
 	brp_add_int(&text, brp_saga_strength(&pic->s->seat[p], strip->begin));
 	brp_pen(scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
 	brp_bold(scene, strip->x + w - size->sum / 2 - size->gap,
-	         strip->y + h / 2 + 7, size->sum, 20, BRP_MIDDLE, number);
+	         strip->y + h / 2 + 7, size->sum, size->h < 24 ? 15 : 20,
+	         BRP_MIDDLE, number);
 }
 
 /* How high a number of rows is. */

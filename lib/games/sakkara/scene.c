@@ -50,7 +50,7 @@ static const struct sakkara_scene_words texts[BRP_LANGUAGES] = {
 	  [PHASE_TURN] = "move, use tiles, build",
 	  [PHASE_TAKE] = "take the tile or leave it",
 	  [PHASE_HORSE2] = "ride on or stop",
-	  [PHASE_PICK] = "pick a tile of the other",
+	  [PHASE_PICK] = "pick a tile of the other seat",
 	  [PHASE_ORDER] = "order the tiles of the spell",
 	  [PHASE_DISCARD] = "discard down to the limit",
 	  [PHASE_SEGMENT] = "choose a part of the pile",
@@ -99,8 +99,10 @@ static void add_turn(const struct sakkara_picture *p)
 	const struct sakkara_state *s = p->s;
 	brp_text *title = &p->scene->title;
 
-	brp_puts(title, "; ");
-	brp_add_count(title, s->stall, p->say->stalled);
+	if (s->stall > 0) {
+		brp_puts(title, "; ");
+		brp_add_count(title, s->stall, p->say->stalled);
+	}
 	if (s->changed)
 		brp_put(title, "; %s", p->say->changed);
 	if (s->moved && s->last_worker < 0)

@@ -26,7 +26,7 @@ static void begin_piece(const struct sakkara_picture *p, int seat, int kind,
 	brp_thing_as(p->scene, there ? "tile" : "slot",
 	             there ? LAYER_TILE : LAYER_PLACE, p->id);
 	thing->place = brp_sakkara_seat_ids[seat];
-	thing->from = brp_sakkara_hand_ids[seat];
+	thing->from = there ? brp_sakkara_hand_ids[seat] : "";
 	thing->seat = seat;
 	thing->face = brp_sakkara_kinds[kind];
 	at = brp_sakkara_word(p->scene->title.at, p->names[kind]);
