@@ -44,20 +44,6 @@ static int field_y(const struct sakkara_picture *p, int field)
 
 /* ---- Stacks -------------------------------------------------------------- */
 
-int brp_sakkara_look(const struct sakkara_picture *p, int field,
-                     int kinds[PLAY_MAX])
-{
-	uint8_t tiles[PLAY_MAX];
-	int height = brp_sakkara_list(p->s, field, tiles);
-
-	for (int i = 0; i < height; i++) {
-		int seen = p->below || i == height - 1;
-
-		kinds[i] = seen && tiles[i] != UNDRAWN ? tiles[i] : -1;
-	}
-	return height;
-}
-
 /* Below the top tile, what lies under it, from the left; stacks that are high
  * overlap. */
 static void paint_tags(const struct sakkara_picture *p, int field,

@@ -119,6 +119,9 @@ void brp_sakkara_begin_held(const struct sakkara_picture *p, int seat, int kind,
 void brp_sakkara_begin_used(const struct sakkara_picture *p, int i, int layer);
 /* Says that a thing stands for a field. */
 void brp_sakkara_aim_field(const struct sakkara_picture *p, int field);
+/* The kinds of the tiles of a stack from the bottom; how many. */
+int brp_sakkara_look(const struct sakkara_picture *p, int field,
+                     int kinds[PLAY_MAX]);
 /* Paints what is in focus, over the board. */
 void brp_sakkara_spread(const struct sakkara_picture *p);
 
@@ -128,9 +131,6 @@ extern const char *const brp_sakkara_seat_ids[SEATS];
 extern const char *const brp_sakkara_hand_ids[SEATS];
 void brp_sakkara_paint_board(const struct sakkara_picture *p);
 void brp_sakkara_paint_workers(const struct sakkara_picture *p);
-/* The kinds of the tiles of a stack from the bottom; how many. */
-int brp_sakkara_look(const struct sakkara_picture *p, int field,
-                     int kinds[PLAY_MAX]);
 
 /* table.c */
 void brp_sakkara_paint_seat(const struct sakkara_picture *p, int place);

@@ -190,6 +190,23 @@ void brp_sakkara_begin_used(const struct sakkara_picture *p, int i, int layer)
 	        p->say->of, p->s->used_size);
 }
 
+/* ---- Stacks ----------------------------------------------------------------
+ */
+
+int brp_sakkara_look(const struct sakkara_picture *p, int field,
+                     int kinds[PLAY_MAX])
+{
+	uint8_t tiles[PLAY_MAX];
+	int height = brp_sakkara_list(p->s, field, tiles);
+
+	for (int i = 0; i < height; i++) {
+		int seen = p->below || i == height - 1;
+
+		kinds[i] = seen && tiles[i] != UNDRAWN ? tiles[i] : -1;
+	}
+	return height;
+}
+
 /* ---- Focus --------------------------------------------------------------- */
 
 /* The tiles of what is in focus, from the lowest; how many.  Its name. */
