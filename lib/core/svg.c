@@ -40,52 +40,12 @@ static void add_escaped(brp_text *text, const char *string)
 	}
 }
 
-static void add_word(brp_text *text, const char *name, const char *value)
+/* An attribute, of which this is the beginning. */
+static void add_word(brp_text *text, const char *begin, const char *value)
 {
-	brp_add(text, " ", 1);
-	brp_puts(text, name);
-	brp_add(text, "=\"", 2);
+	brp_puts(text, begin);
 	add_escaped(text, value);
 	brp_add(text, "\"", 1);
-}
-
-/* Most of a picture is numbers, none below 0: writes one, and returns its
- * end. */
-static char *put_number(char *at, int value)
-{
-	unsigned left = (unsigned)value;
-	char digits[12];
-	int n = 0;
-
-	do
-		digits[n++] = (char)('0' + left % 10);
-	while ((left /= 10) > 0);
-	while (n > 0)
-		*at++ = digits[--n];
-	return at;
-}
-
-static void add_number(brp_text *text, const char *name, int value)
-{
-	char all[48] = " ", *at = all + 1;
-
-	while (*name)
-		*at++ = *name++;
-	*at++ = '=';
-	*at++ = '"';
-	at = put_number(at, value);
-	*at++ = '"';
-	brp_add(text, all, (size_t)(at - all));
-}
-
-static void add_colour(brp_text *text, const char *name, int role, uint32_t rgb)
-{
-	static const char hex[] = "0123456789abcdef";
-	char colour[] = "#000000";
-
-	for (int i = 0; i < 6; i++)
-		colour[1 + i] = hex[rgb >> (20 - 4 * i) & 15];
-	add_word(text, name, role == BR_ROLE_NONE ? "none" : colour);
 }
 
 static void add_title(brp_text *text, const char *title)
@@ -97,80 +57,124 @@ static void add_title(brp_text *text, const char *title)
 
 /* ---- Shapes -------------------------------------------------------------- */
 
-static void add_paint(brp_text *text, const br_shape *shape)
-{
-	add_colour(text, "fill",
-	           shape->kind == BR_LINE ? BR_ROLE_NONE : shape->fill,
-	           shape->fill_rgb);
-	if (shape->width > 0) {
-		add_colour(text, "stroke", shape->stroke, shape->stroke_rgb);
-		add_number(text, "stroke-width", shape->width);
-	}
-}
+/* Room for any shape but the text of a label. */
+enum { ROOM = 256 + BR_POINTS_MAX * 24 };
 
-static void add_rect(brp_text *text, const br_shape *shape)
-{
-	const int *xy = shape->xy;
+/* Appends a literal, of which the compiler knows the length; returns the end.
+ */
+#define PUT(at, literal)                                                       \
+	((char *)memcpy(at, literal, sizeof(literal) - 1) +                    \
+	 (sizeof(literal) - 1))
 
-	brp_puts(text, "<rect");
-	add_number(text, "x", xy[0]);
-	add_number(text, "y", xy[1]);
-	add_number(text, "width", xy[2] - xy[0]);
-	add_number(text, "height", xy[3] - xy[1]);
-	if (shape->radius > 0)
-		add_number(text, "rx", shape->radius);
+/* Most of a picture is numbers, and most of these are below 100. */
+static inline char *put_number(char *at, int value)
+{
+	unsigned left = value < 0 ? 0u - (unsigned)value : (unsigned)value;
+
+	if (value < 0)
+		*at++ = '-';
+	for (unsigned unit = left > 999 ? 1000000000 : 100; unit > 100;
+	     unit /= 10)
+		if (left >= unit)
+			*at++ = (char)('0' + left / unit % 10);
+	if (left > 99)
+		*at++ = (char)('0' + left / 100 % 10);
+	if (left > 9)
+		*at++ = (char)('0' + left / 10 % 10);
+	*at++ = (char)('0' + left % 10);
+	return at;
 }
 
 /* Twice a number, as a decimal: centres may lie between two units. */
-static void add_half(brp_text *text, const char *name, int twice)
+static char *put_half(char *at, int twice)
 {
-	brp_add(text, " ", 1);
-	brp_puts(text, name);
-	brp_add(text, "=\"", 2);
-	brp_add_int(text, twice / 2);
-	brp_puts(text, twice % 2 ? ".5\"" : "\"");
+	at = put_number(at, twice / 2);
+	return twice % 2 ? PUT(at, ".5") : at;
 }
 
-static void add_ellipse(brp_text *text, const br_shape *shape)
+static char *put_colour(char *at, int role, uint32_t rgb)
+{
+	static const char hex[] = "0123456789abcdef";
+
+	if (role == BR_ROLE_NONE)
+		return PUT(at, "none");
+	*at++ = '#';
+	for (int shift = 20; shift >= 0; shift -= 4)
+		*at++ = hex[rgb >> shift & 15];
+	return at;
+}
+
+static char *put_paint(char *at, const br_shape *shape)
+{
+	at = PUT(at, "\" fill=\"");
+	at = put_colour(at, shape->kind == BR_LINE ? BR_ROLE_NONE : shape->fill,
+	                shape->fill_rgb);
+	if (shape->width > 0) {
+		at = PUT(at, "\" stroke=\"");
+		at = put_colour(at, shape->stroke, shape->stroke_rgb);
+		at = PUT(at, "\" stroke-width=\"");
+		at = put_number(at, shape->width);
+	}
+	return at;
+}
+
+static char *put_rect(char *at, const br_shape *shape)
 {
 	const int *xy = shape->xy;
 
-	brp_puts(text, "<ellipse");
-	add_half(text, "cx", xy[0] + xy[2]);
-	add_half(text, "cy", xy[1] + xy[3]);
-	add_half(text, "rx", xy[2] - xy[0]);
-	add_half(text, "ry", xy[3] - xy[1]);
+	at = put_number(PUT(at, "<rect x=\""), xy[0]);
+	at = put_number(PUT(at, "\" y=\""), xy[1]);
+	at = put_number(PUT(at, "\" width=\""), xy[2] - xy[0]);
+	at = put_number(PUT(at, "\" height=\""), xy[3] - xy[1]);
+	if (shape->radius > 0)
+		at = put_number(PUT(at, "\" rx=\""), shape->radius);
+	return at;
 }
 
-static void add_points(brp_text *text, const br_shape *shape)
+static char *put_ellipse(char *at, const br_shape *shape)
 {
-	char all[BR_POINTS_MAX * 24], *at = all;
+	const int *xy = shape->xy;
 
-	brp_puts(text, shape->kind == BR_LINE ? "<polyline points=\""
-	                                      : "<polygon points=\"");
-	for (int i = 0; i < 2 * shape->count; i++) {
-		at = put_number(at, shape->xy[i]);
-		*at++ = i % 2 ? ' ' : ',';
+	at = put_half(PUT(at, "<ellipse cx=\""), xy[0] + xy[2]);
+	at = put_half(PUT(at, "\" cy=\""), xy[1] + xy[3]);
+	at = put_half(PUT(at, "\" rx=\""), xy[2] - xy[0]);
+	return put_half(PUT(at, "\" ry=\""), xy[3] - xy[1]);
+}
+
+/* Each point but the first is told by its distance from the last one, which
+ * makes a picture shorter by a third. */
+static char *put_path(char *at, const br_shape *shape)
+{
+	const int *xy = shape->xy;
+
+	at = put_number(PUT(at, "<path d=\"M"), xy[0]);
+	*at++ = ' ';
+	at = put_number(at, xy[1]);
+	*at++ = 'l';
+	for (int i = 2; i < 2 * shape->count; i++) {
+		int by = xy[i] - xy[i - 2];
+
+		if (i > 2 && by >= 0)
+			*at++ = ' ';
+		at = put_number(at, by);
 	}
-	at[-1] = '"';
-	brp_add(text, all, (size_t)(at - all));
+	if (shape->kind == BR_POLYGON)
+		*at++ = 'z';
+	return at;
 }
 
-static void add_label(brp_text *text, const br_shape *shape)
+static char *put_label(char *at, const br_shape *shape)
 {
-	brp_puts(text, "<text");
-	add_number(text, "x", shape->xy[0]);
-	add_number(text, "y", shape->xy[1]);
-	add_number(text, "font-size", shape->size);
+	at = put_number(PUT(at, "<text x=\""), shape->xy[0]);
+	at = put_number(PUT(at, "\" y=\""), shape->xy[1]);
+	at = put_number(PUT(at, "\" font-size=\""), shape->size);
 	if (shape->bold)
-		brp_puts(text, " font-weight=\"bold\"");
-	if (shape->anchor >= 0)
-		add_word(text, "text-anchor",
-		         shape->anchor > 0 ? "end" : "middle");
-	add_paint(text, shape);
-	brp_add(text, ">", 1);
-	add_escaped(text, shape->text);
-	brp_puts(text, "</text>");
+		at = PUT(at, "\" font-weight=\"bold");
+	if (shape->anchor == 0)
+		at = PUT(at, "\" text-anchor=\"middle");
+	else if (shape->anchor > 0)
+		at = PUT(at, "\" text-anchor=\"end");
+	return at;
 }
 
 /* ---- The painter --------------------------------------------------------- */
@@ -179,6 +183,7 @@ static int begin_svg(void *ud, int width, int height, uint32_t paper)
 {
 	struct writer *writer = ud;
 	brp_text *text = &writer->text;
+	char colour[8];
 
 	brp_puts(text, "<svg xmlns=\"http://www.w3.org/2000/svg\" "
 	               "version=\"1.1\" role=\"img\" viewBox=\"0 0 ");
@@ -188,9 +193,10 @@ static int begin_svg(void *ud, int width, int height, uint32_t paper)
 	brp_puts(text, "\" font-family=\"Arial,Helvetica,Liberation Sans,"
 	               "DejaVu Sans,sans-serif\">\n");
 	add_title(text, writer->title);
-	brp_puts(text, "\n<rect width=\"100%\" height=\"100%\"");
-	add_colour(text, "fill", BR_ROLE_PAPER, paper);
-	brp_puts(text, "/>\n");
+	brp_puts(text, "\n<rect width=\"100%\" height=\"100%\" fill=\"");
+	brp_add(text, colour,
+	        (size_t)(put_colour(colour, BR_ROLE_PAPER, paper) - colour));
+	brp_puts(text, "\"/>\n");
 	return 0;
 }
 
@@ -198,37 +204,49 @@ static int begin_thing(void *ud, const br_thing *thing)
 {
 	brp_text *text = &((struct writer *)ud)->text;
 
-	brp_puts(text, "<g");
-	add_word(text, "data-id", thing->id);
-	add_word(text, "data-kind", thing->kind);
+	add_word(text, "<g data-id=\"", thing->id);
+	add_word(text, " data-kind=\"", thing->kind);
 	if (thing->face)
-		add_word(text, "data-face", thing->face);
-	if (thing->seat >= 0)
-		add_number(text, "data-seat", thing->seat);
+		add_word(text, " data-face=\"", thing->face);
+	if (thing->seat >= 0) {
+		brp_puts(text, " data-seat=\"");
+		brp_add_int(text, thing->seat);
+		brp_add(text, "\"", 1);
+	}
 	if (*thing->aims)
-		add_word(text, "data-aims", thing->aims);
+		add_word(text, " data-aims=\"", thing->aims);
 	brp_add(text, ">", 1);
 	if (*thing->title)
 		add_title(text, thing->title);
 	return 0;
 }
 
+/* Written where it is to be, if there is room, else by way of a buffer. */
 static int add_shape(void *ud, const br_shape *shape)
 {
 	brp_text *text = &((struct writer *)ud)->text;
+	char all[ROOM], *start = all, *at;
 
-	if (shape->kind == BR_LABEL) {
-		add_label(text, shape);
-		return 0;
-	}
+	if (text->length + ROOM < text->cap)
+		start = text->at + text->length;
 	if (shape->kind == BR_RECT)
-		add_rect(text, shape);
+		at = put_rect(start, shape);
 	else if (shape->kind == BR_ELLIPSE)
-		add_ellipse(text, shape);
+		at = put_ellipse(start, shape);
+	else if (shape->kind == BR_LABEL)
+		at = put_label(start, shape);
 	else
-		add_points(text, shape);
-	add_paint(text, shape);
-	brp_puts(text, "/>");
+		at = put_path(start, shape);
+	at = put_paint(at, shape);
+	at = shape->text ? PUT(at, "\">") : PUT(at, "\"/>");
+	if (start == all)
+		brp_add(text, all, (size_t)(at - all));
+	else
+		text->length += (size_t)(at - start);
+	if (shape->text) {
+		add_escaped(text, shape->text);
+		brp_add(text, "</text>", 7);
+	}
 	return 0;
 }
 

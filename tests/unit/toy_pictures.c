@@ -48,9 +48,9 @@ static const char svg[] =
 	"<title>Toy</title>\n"
 	"<rect width=\"100%\" height=\"100%\" fill=\"#f4f1ea\"/>\n"
 	"<g data-id=\"board\" data-kind=\"board\">"
-	"<polygon points=\"30,20 10,60 50,5\" fill=\"#dde6cc\""
+	"<path d=\"M30 20l-20 40 40-55z\" fill=\"#dde6cc\""
 	" stroke=\"#1f2328\" stroke-width=\"2\"/>"
-	"<polyline points=\"30,20 10,60\" fill=\"none\" stroke=\"#1f2328\""
+	"<path d=\"M30 20l-20 40\" fill=\"none\" stroke=\"#1f2328\""
 	" stroke-width=\"2\"/>"
 	"<ellipse cx=\"16\" cy=\"22.5\" rx=\"15\" ry=\"20.5\" fill=\"#dde6cc\""
 	" stroke=\"#1f2328\" stroke-width=\"2\"/>"
@@ -76,8 +76,10 @@ START_TEST(a_document_has_all_things_and_escapes_their_texts)
 {
 	const int length = (int)sizeof svg - 1;
 	br_game *game = painted(all_kinds, 2);
-	char text[sizeof svg];
+	char text[sizeof svg + 4096];
 
+	ck_assert_int_eq(br_game_svg(game, NULL, 0, text, sizeof svg), length);
+	ck_assert_str_eq(text, svg);
 	ck_assert_int_eq(br_game_svg(game, NULL, 0, text, sizeof text), length);
 	ck_assert_str_eq(text, svg);
 	ck_assert_int_eq(br_game_svg(game, NULL, 0, text, 101), length);
