@@ -91,6 +91,7 @@ int args_begin(const struct args *args, const br_rules *rules, br_game **game)
 	status = seed_number(args, &seed);
 	if (status != FINE) {
 		br_game_free(*game);
+		*game = NULL;
 		return status;
 	}
 	must(br_dice_seeded(&dice, seed, NULL));
