@@ -666,8 +666,8 @@ BR_API BR_CHECKED int br_match_dup(br_match **out, const br_match *match,
  * and redone.
  * @return BR_EINVAL if @p other begins otherwise, has other events before, or
  *         if its event at @p index is that of @p match or begins a variation
- *         that it does not continue; BR_ESTATE if variations would be nested more than 16 deep or
- *         have more than 2^20 events; BR_ENOMEM.
+ *         that it does not continue; BR_ESTATE if variations would be nested
+ *         more than 16 deep or have more than 2^20 events; BR_ENOMEM.
  */
 BR_API BR_CHECKED int br_match_vary(br_match *match, int index,
                                     const br_match *other);

@@ -227,14 +227,15 @@ static void walk_game(const br_rules *rules, const struct plan *plan)
 	far = at_tables(rules, plan->fixed, plan->seed, check_far, plan->moves);
 	scenes = at_tables(rules, plan->fixed, plan->seed, check_scenes,
 	                   plan->scenes);
-	printf("# %s: %lu pairs, %lu moves, %lu scenes\n",
-	       br_rules_name(rules), pairs, far, scenes);
+	printf("# %s: %lu pairs, %lu moves, %lu scenes\n", br_rules_name(rules),
+	       pairs, far, scenes);
 }
 
 static int usage(void)
 {
 	fprintf(stderr, "usage: walk [--decisions N] [--pairs N] [--moves N] "
-	                "[--scenes N] [--seed S] [--game NAME] [--option NAME=VALUE]\n");
+	                "[--scenes N] [--seed S] [--game NAME] [--option "
+	                "NAME=VALUE]\n");
 	return 2;
 }
 

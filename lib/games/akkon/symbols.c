@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * symbols.c - the symbols of Akkon: of kinds of cards, tracks and pieces, and of
- * what cards speak of.
+ * symbols.c - the symbols of Akkon: of kinds of cards, tracks and pieces, and
+ * of what cards speak of.
  */
 
 #include "games/akkon/table.h"
