@@ -131,11 +131,8 @@ static void paint_index(const struct saga_picture *pic, int card,
 	size = at.h < at.w * 55 / 100 ? at.h : at.w * 55 / 100;
 	brp_symbol(scene, emblem, at.x + 1, at.y + (at.h - size) / 2, size);
 	brp_pen(scene, ink, BR_ROLE_NONE, 0);
-	size = at.w * 46 / 100;
-	size = size < 12 || at.h < 16 ? 12 : size;
-	brp_bold(scene, at.x + at.w * 77 / 100,
-	         at.y + at.h / 2 + size * 36 / 100, at.w, size, BRP_MIDDLE,
-	         value);
+	brp_bold(scene, at.x + at.w * 77 / 100, at.y + at.h / 2 + 4, at.w, 12,
+	         BRP_MIDDLE, value);
 }
 
 /* A small one.  If it lies face down its back is seen, with what it is if the

@@ -86,11 +86,9 @@ static inline char *brp_sakkara_word(char *at, const char *word)
 
 static inline char *brp_sakkara_number(char *at, int number)
 {
-	if (number >= 100)
-		*at++ = (char)('0' + number / 100);
-	if (number >= 10)
-		*at++ = (char)('0' + number / 10 % 10);
-	*at++ = (char)('0' + number % 10);
+	for (int unit = 100; unit > 0; unit /= 10)
+		if (number >= unit || unit == 1)
+			*at++ = (char)('0' + number / unit % 10);
 	*at = '\0';
 	return at;
 }
