@@ -35,6 +35,14 @@ static inline void brp_give(void *to, size_t to_size, const void *from,
 	memcpy(to, from, to_size < from_size ? to_size : from_size);
 }
 
+/* The 64-bit FNV-1a hash: of nothing, and of one byte more. */
+#define BRP_HASH_BASIS UINT64_C(14695981039346656037)
+
+static inline uint64_t brp_hash_byte(uint64_t hash, unsigned char byte)
+{
+	return (hash ^ byte) * UINT64_C(1099511628211);
+}
+
 /* ---- Setups (setup.c) ---------------------------------------------------- */
 
 /* A setup with a reference count: one block, followed by its arrays. */

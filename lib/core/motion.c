@@ -24,10 +24,10 @@ struct traces {
 
 static uint64_t hash(const char *text)
 {
-	uint64_t hash = UINT64_C(14695981039346656037);
+	uint64_t hash = BRP_HASH_BASIS;
 
 	for (; *text; text++)
-		hash = (hash ^ (unsigned char)*text) * UINT64_C(1099511628211);
+		hash = brp_hash_byte(hash, (unsigned char)*text);
 	return hash;
 }
 

@@ -8,9 +8,6 @@
 
 #include "core/bits.h"
 
-#define FNV_BASIS 14695981039346656037u
-#define FNV_PRIME 1099511628211u
-
 static const unsigned char magic[] = {'B', 'R'};
 
 enum { FORMAT = 1 }; /* the third byte: the version of the format */
@@ -22,7 +19,7 @@ static void emit(br_walk *walk, unsigned char byte)
 	if (walk->at < walk->size)
 		walk->out[walk->at] = byte;
 	walk->at++;
-	walk->hash = (walk->hash ^ byte) * FNV_PRIME;
+	walk->hash = brp_hash_byte(walk->hash, byte);
 }
 
 void brp_bits_flush(br_walk *walk)
@@ -47,7 +44,7 @@ static br_walk packing_walk(int viewer, unsigned char *bytes, size_t cap)
 	                .viewer = viewer,
 	                .out = bytes,
 	                .size = cap,
-	                .hash = FNV_BASIS};
+	                .hash = BRP_HASH_BASIS};
 
 	return walk;
 }

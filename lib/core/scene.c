@@ -238,41 +238,34 @@ int brp_text_width(const char *text, int size, int bold)
 	return (width * size + 999) / 1000;
 }
 
-static void label(brp_scene *scene, int x, int y, int width, br_shape *shape,
-                  const char *text)
+static void label(brp_scene *scene, int x, int y, int width, int size, int bold,
+                  int anchor, const char *text)
 {
 	const int xy[] = {x, y};
-	int wide = brp_text_width(text, shape->size, shape->bold);
+	int wide = brp_text_width(text, size, bold);
+	br_shape shape = scene->pen;
 
-	if (wide > width)
-		shape->size = shape->size * width / wide;
-	shape->kind = BR_LABEL;
-	shape->count = 1;
-	shape->xy = xy;
-	shape->width = 0;
-	shape->text = text;
-	paint(scene, shape);
+	shape.kind = BR_LABEL;
+	shape.count = 1;
+	shape.xy = xy;
+	shape.width = 0;
+	shape.size = wide > width ? size * width / wide : size;
+	shape.bold = bold;
+	shape.anchor = anchor;
+	shape.text = text;
+	paint(scene, &shape);
 }
 
 void brp_label(brp_scene *scene, int x, int y, int width, int size, int anchor,
                const char *text)
 {
-	br_shape shape = scene->pen;
-
-	shape.size = size;
-	shape.anchor = anchor;
-	label(scene, x, y, width, &shape, text);
+	label(scene, x, y, width, size, 0, anchor, text);
 }
 
 void brp_bold(brp_scene *scene, int x, int y, int width, int size, int anchor,
               const char *text)
 {
-	br_shape shape = scene->pen;
-
-	shape.size = size;
-	shape.anchor = anchor;
-	shape.bold = 1;
-	label(scene, x, y, width, &shape, text);
+	label(scene, x, y, width, size, 1, anchor, text);
 }
 
 /* ---- Scenes -------------------------------------------------------------- */

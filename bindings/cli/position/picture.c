@@ -39,15 +39,10 @@ static int draw_one(const struct args *args, const br_game *game)
 {
 	struct text svg = {NULL, 0};
 	br_game *view;
-	int viewer, status = args_viewer(args, game, &viewer);
+	int status = args_view(args, game, &view);
 
-	if (status == FINE && br_game_viewer(game) != BR_ALL &&
-	    br_game_viewer(game) != viewer)
-		status = complain(INPUT, "%s: is the view of another viewer",
-		                  args->operand[0]);
 	if (status != FINE)
 		return status;
-	view = must_view(game, viewer);
 	status = draw(args, view, &svg);
 	if (status == FINE)
 		fputs(svg.at, stdout);

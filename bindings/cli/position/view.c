@@ -51,7 +51,6 @@ static void view(const struct args *args, const br_game *view)
 int command_view(const struct args *args)
 {
 	br_game *game, *seen;
-	int viewer;
 	int status = args_at_most_one(args, ARG_DRAW | ARG_DESCRIBE |
 	                                            ARG_PACKED | ARG_JSON);
 
@@ -59,13 +58,8 @@ int command_view(const struct args *args)
 		status = save_load_game(args->operand[0], &game);
 	if (status != FINE)
 		return status;
-	status = args_viewer(args, game, &viewer);
-	if (status == FINE && br_game_viewer(game) != BR_ALL &&
-	    br_game_viewer(game) != viewer)
-		status = complain(INPUT, "%s: is the view of another viewer",
-		                  args->operand[0]);
+	status = args_view(args, game, &seen);
 	if (status == FINE) {
-		seen = must_view(game, viewer);
 		view(args, seen);
 		br_game_free(seen);
 	}

@@ -99,6 +99,10 @@ int args_begin(const struct args *args, const br_rules *rules, br_game **game);
  * sees everything by leaving an argument out. */
 int args_viewer(const struct args *args, const br_game *game, int *viewer);
 
+/* What they know of the game in the file that is operand 0; for
+ * br_game_free().  Complains and returns an exit code, with NULL in *view. */
+int args_view(const struct args *args, const br_game *game, br_game **view);
+
 /* A whole number from lo to hi, and nothing else, in text. */
 int args_number(const char *text, uint64_t lo, uint64_t hi, uint64_t *number);
 

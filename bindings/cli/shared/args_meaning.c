@@ -124,3 +124,17 @@ int args_viewer(const struct args *args, const br_game *game, int *viewer)
 		                seats, name);
 	return FINE;
 }
+
+int args_view(const struct args *args, const br_game *game, br_game **view)
+{
+	int viewer, status = args_viewer(args, game, &viewer);
+
+	*view = NULL;
+	if (status == FINE && br_game_viewer(game) != BR_ALL &&
+	    br_game_viewer(game) != viewer)
+		status = complain(INPUT, "%s: is the view of another viewer",
+		                  args->operand[0]);
+	if (status == FINE)
+		*view = must_view(game, viewer);
+	return status;
+}
