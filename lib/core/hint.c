@@ -152,7 +152,7 @@ static int refuse_one(const struct brp_matcher *matcher, const char *head,
                       const char *more, br_error *error)
 {
 	int seat = brp_receiver(matcher->game);
-	const char *rest = matcher->reach;
+	const char *rest = matcher->reach + strspn(matcher->reach, " ");
 	char word[QUOTED + 1], end[32] = "";
 	brp_text copy = brp_text_in(word, sizeof word);
 	brp_text suffix = brp_text_in(end, sizeof end);

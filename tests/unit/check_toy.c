@@ -105,6 +105,29 @@ START_TEST(a_save_and_a_record_keep_their_version)
 }
 END_TEST
 
+/* A game of another version lends its memory and not its set-up. */
+START_TEST(a_save_does_not_share_the_setup_of_another_version)
+{
+	static const char *const old[] = {"rules=1", NULL};
+	br_match *match = start(old), *newest = start(NULL);
+	br_game *like, *game;
+	size_t size;
+	char *save = must_save(br_match_game(match), BR_PACKED, &size);
+
+	ck_assert_int_eq(br_game_dup(&like, br_match_game(newest)), BR_OK);
+	ck_assert_int_eq(
+		br_game_load(&game, save, size, &(br_alloc){NULL, like}, NULL),
+		BR_OK);
+	ck_assert_int_eq(br_game_version(game), 1);
+	must_be_same(game, br_match_game(match));
+	br_game_free(game);
+	br_game_free(like);
+	free(save);
+	br_match_free(match);
+	br_match_free(newest);
+}
+END_TEST
+
 START_TEST(a_version_not_known_is_refused)
 {
 	static const char *const next[] = {"rules=3", NULL};
@@ -283,6 +306,8 @@ int main(void)
 	                    3);
 	tcase_add_test(tests, each_version_has_its_own_default);
 	tcase_add_test(tests, a_save_and_a_record_keep_their_version);
+	tcase_add_test(tests,
+	               a_save_does_not_share_the_setup_of_another_version);
 	tcase_add_test(tests, a_version_not_known_is_refused);
 	tcase_add_test(tests, an_option_of_any_text_survives);
 	tcase_add_loop_test(tests, a_plan_is_seen_by_its_seat_alone, 1, 2);

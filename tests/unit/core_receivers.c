@@ -110,6 +110,12 @@ static const struct {
 	{"deal l 2", "deal l: expected the end or \"to 2\", found \"2\""},
 	{"deal l for 2", "deal l: expected the end or \"to 2\", found \"for\""},
 	{"deal l b to 2", "deal l: expected the end or \"to 2\", found \"b\""},
+	{"deal l _o 2",
+	 "deal l: expected the end or \"to 2\", found \"o\""},
+	{", to 2",
+	 "deal: which card? l, b, lb, s, ls, bs, lbs, h, lh, bh, lbh, sh, lsh, "
+	 "bsh, lbsh, f, lf, bf, lbf, sf, lsf, bsf, lbsf, hf, lhf, bhf, lbhf, "
+	 "shf, lshf, bshf, lbshf"},
 	{"to 2", "\"to 2\" is not a move here; moves begin with deal, as in "
 	         "\"deal l to 2\""},
 };

@@ -552,6 +552,40 @@ START_TEST(variations_fail_without_memory_and_change_nothing)
 }
 END_TEST
 
+/* More events than lie between two stored states. */
+START_TEST(a_long_line_fails_without_memory_and_changes_nothing)
+{
+	const br_alloc alloc = {scarce, NULL};
+	br_dice *dice = seeded(1);
+	br_match *from = new_match(dice), *match;
+	int status, n = 0;
+	br_move move;
+
+	while (br_game_moves(br_match_game(from), &move, 1) > 0)
+		ck_assert_int_eq(
+			br_match_apply(from, br_game_turn(br_match_game(from)),
+		                       move, NULL),
+			BR_OK);
+	ck_assert_int_gt(br_match_length(from), 64);
+	allowed = 100;
+	ck_assert_int_eq(br_match_load(&match, HEAD "* deal l to 1\n",
+	                               strlen(HEAD "* deal l to 1\n"), NULL,
+	                               &alloc, NULL),
+	                 BR_OK);
+	do {
+		allowed = n++;
+		status = br_match_vary(match, 0, from);
+		if (status != BR_OK)
+			is_saved_as(match, HEAD "* deal l to 1\n");
+	} while (status == BR_ENOMEM);
+	ck_assert_int_eq(status, BR_OK);
+	ck_assert_int_gt(n, 5);
+	br_match_free(match);
+	br_match_free(from);
+	br_dice_free(dice);
+}
+END_TEST
+
 TCase *core_variations(void)
 {
 	TCase *tcase = tcase_create("variations");
@@ -570,5 +604,7 @@ TCase *core_variations(void)
 	tcase_add_test(tcase, variations_have_a_million_events_at_most);
 	tcase_add_test(tcase,
 	               variations_fail_without_memory_and_change_nothing);
+	tcase_add_test(tcase,
+	               a_long_line_fails_without_memory_and_changes_nothing);
 	return tcase;
 }
