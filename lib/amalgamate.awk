@@ -184,7 +184,7 @@ function all_files(    i, here, is_game, last) {
 	for (i = 1; i < ARGC; i++) {
 		here = room_of(ARGV[i])
 		is_game = index(" " games " ", " " here " ")
-		if (!is_game && here !~ /^(boardrules|bots|core|scene)$/)
+		if (!is_game && here !~ /^(boardrules|bots|core|fair|scene)$/)
 			continue
 		if (here != last && !headers) {
 			say(room_macros)

@@ -27,6 +27,9 @@ static const struct command {
 	int least, most; /* operands */
 	int (*run)(const struct args *);
 } commands[] = {
+	{"audit", "FILE [LOG] [--list]",
+	 "check the chance of a committed match",
+	 ARG_LIST, 1, 2, command_audit},
 	{"bench", "[GAME] [--seats N] [--runs N] [--seed S] [--option ...] "
 	          "[--json]",
 	 "measure how fast the library is on this machine",

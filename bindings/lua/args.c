@@ -314,8 +314,9 @@ void brp_lua_push_seat(lua_State *L, int seat)
 const char *brp_lua_code(int status)
 {
 	static const char *const codes[] = {
-		"ok",      "inval",  "nomem",  "illegal", "format", "ambiguous",
-		"version", "hidden", "learnt", "turn",    "state",  "dice",
+		"ok",        "inval",   "nomem",  "illegal", "format",
+		"ambiguous", "version", "hidden", "learnt",  "turn",
+		"state",     "dice",    "unfair", "missing",
 	};
 
 	return codes[-status];

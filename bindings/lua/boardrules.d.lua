@@ -33,6 +33,8 @@
 ---| "turn" # it is not the decision of this seat
 ---| "state" # this is not possible now
 ---| "dice" # the dice failed
+---| "unfair" # not what was committed to or promised
+---| "missing" # the library was built without libsodium
 ---| "bot" # a bot failed, or returned something that is not a move
 
 ---@class boardrules
@@ -145,6 +147,15 @@ function br.record(record, settings) end
 ---@return string? message
 ---@return boardrules.code? code
 function br.dice(source) end
+
+---What a seat promises in a committed match, see boardrules-fair(7).
+---@param commitment string 32 bytes, as match:commit() gave them
+---@param seat boardrules.seat
+---@param nonce string 32 random bytes, to be kept secret at first
+---@return string? promise 32 bytes
+---@return string? message
+---@return boardrules.code? code
+function br.promise(commitment, seat, nonce) end
 
 ---Play a match to its end.  If a bot fails, the match stays at its decision.
 ---@param match boardrules.match
@@ -607,6 +618,51 @@ function match:undo(seat) end
 ---@return string? message
 ---@return boardrules.code? code
 function match:redo() end
+
+---Commit a match without dice to a key that was never used before.
+---@param key string 32 random bytes
+---@return string? commitment 32 bytes, to be published
+---@return string? message
+---@return boardrules.code? code
+function match:commit(key) end
+
+---Store what a seat promises.
+---@param seat boardrules.seat
+---@param promise string 32 bytes
+---@return boardrules.match? match the same
+---@return string? message
+---@return boardrules.code? code
+function match:promise(seat, promise) end
+
+---Store the nonce that a seat promised.
+---@param seat boardrules.seat
+---@param nonce string 32 bytes
+---@return boardrules.match? match the same
+---@return string? message
+---@return boardrules.code? code
+function match:nonce(seat, nonce) end
+
+---Let chance act by the key and the nonces, now and from here on.
+---@param key string 32 bytes
+---@return boardrules.match? match the same
+---@return string? message
+---@return boardrules.code? code
+function match:deal(key) end
+
+---Put the key into the journal of a committed match that is over.
+---@param key string 32 bytes
+---@return boardrules.match? match the same
+---@return string? message
+---@return boardrules.code? code
+function match:reveal(key) end
+
+---Check that chance followed from the key, and that a log is what the match
+---told its viewer.
+---@param log? string as match:save() returned it, or its beginning
+---@return boardrules.match? match the same
+---@return string? message what does not fit
+---@return boardrules.code? code
+function match:audit(log) end
 
 ---Stop the match before its end; all but agreed and adjudicated need a seat.
 ---@param why boardrules.reason

@@ -213,6 +213,7 @@ const luaL_Reg brp_lua_functions[] = {
 	{"games", module_games},
 	{"load", module_load},
 	{"match", module_match},
+	{"promise", brp_lua_promise},
 	{"record", module_record},
 	{"rules", module_rules},
 	{"sandbox", brp_lua_new_sandbox},

@@ -35,7 +35,7 @@ static const luaL_Reg *const methods[UP_NULL][8] = {
                      brp_lua_game_text},
 	[UP_DICE] = {brp_lua_dice_methods},
 	[UP_MATCH] = {brp_lua_match_methods, brp_lua_journal_methods,
-                      brp_lua_record_methods},
+                      brp_lua_record_methods, brp_lua_fair_methods},
 	[UP_PICK] = {brp_lua_pick_methods},
 	[UP_SANDBOX] = {brp_lua_sandbox_methods},
 };

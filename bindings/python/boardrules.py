@@ -29,7 +29,7 @@ __all__ = ["Argument", "Bot", "Dice", "Entry", "Error", "Estimate", "Game",
            "Kind", "Legal", "Match", "Note", "Offer", "Option", "Outcome",
            "Over", "Part", "Parts", "Pick", "Rules", "Scene", "Shape", "Spot",
            "Thing", "Value", "Verdict", "c", "games", "library", "load",
-           "play", "record"]
+           "play", "promise", "record"]
 
 # ---- The headers --------------------------------------------------------
 #
@@ -221,6 +221,13 @@ FUNCTIONS: Dict[str, Tuple[Any, ...]] = {
     "br_match_game": (c_void_p, c_void_p),
     "br_match_apply": (c_int, c_void_p, c_int, c_uint32, _error),
     "br_match_stop": (c_int, c_void_p, c_int, c_int),
+    "br_match_commit": (c_int, c_void_p, c_char_p, c_void_p),
+    "br_nonce_promise": (c_int, c_char_p, c_int, c_char_p, c_void_p),
+    "br_match_promise": (c_int, c_void_p, c_int, c_char_p),
+    "br_match_nonce": (c_int, c_void_p, c_int, c_char_p),
+    "br_match_deal": (c_int, c_void_p, c_char_p, _error),
+    "br_match_reveal": (c_int, c_void_p, c_char_p),
+    "br_match_audit": (c_int, c_void_p, c_char_p, c_size_t, _error),
     "br_match_over": (c_int, c_void_p, _ints),
     "br_stop_word": (c_char_p, c_int),
     "br_match_rank": (c_int, c_void_p, _ints),
@@ -267,7 +274,7 @@ FUNCTIONS: Dict[str, Tuple[Any, ...]] = {
 NUMBERS = """
     BR_OK=0 BR_EINVAL=-1 BR_ENOMEM=-2 BR_EILLEGAL=-3 BR_EFORMAT=-4
     BR_EAMBIGUOUS=-5 BR_EVERSION=-6 BR_EHIDDEN=-7 BR_ELEARNT=-8 BR_ETURN=-9
-    BR_ESTATE=-10 BR_EDICE=-11
+    BR_ESTATE=-10 BR_EDICE=-11 BR_EUNFAIR=-12 BR_EMISSING=-13
     BR_CHANCE=-1 BR_NOBODY=-2 BR_ALL=-3
     BR_EN=1 BR_DE BR_NL
     BR_TEXT=17 BR_PACKED
@@ -277,7 +284,7 @@ NUMBERS = """
     BR_PLAYED=65 BR_BACK BR_STOPPED
     BR_NULL=81 BR_INTEGER BR_WORD BR_OBJECT BR_ARRAY
     BR_MOVES_MAX=512 BR_SEATS_MAX=8 BR_TAGS_MAX=100
-    BR_AIMS_MAX=96
+    BR_AIMS_MAX=96 BR_HASH_SIZE=32
     BR_PLAYOUT_MAX=1048576 BR_INTERRUPTED=1
     BR_ROLE_NONE=0 BR_ROLE_PAPER BR_ROLE_PANEL BR_ROLE_CARD BR_ROLE_LAND
     BR_ROLE_WATER BR_ROLE_SAND BR_ROLE_STONE BR_ROLE_INK BR_ROLE_DIM
@@ -490,7 +497,7 @@ def __getattr__(name: str) -> str:
 _new = object.__new__
 
 _CODES = ("ok", "inval", "nomem", "illegal", "format", "ambiguous", "version",
-          "hidden", "learnt", "turn", "state", "dice")
+          "hidden", "learnt", "turn", "state", "dice", "unfair", "missing")
 
 Seat = int
 Turn = Union[int, str, None]
@@ -1921,6 +1928,47 @@ class Match(_Object):
         _check(c.br_match_stop(self._p, reason, who))
         return self
 
+    # -- Chance that can be checked, see boardrules-fair(7)
+
+    def commit(self, key: bytes) -> bytes:
+        """Commit a match without dice to 32 random bytes that were never used
+        before; return the commitment, which is to be published."""
+        out = ctypes.create_string_buffer(c.BR_HASH_SIZE)
+        _check(c.br_match_commit(self._p, _hash(key, "key"), out))
+        return out.raw
+
+    def promise(self, seat: int, promise: bytes) -> Match:
+        """Store what a seat promises, which promise() makes."""
+        _check(c.br_match_promise(self._p, _seat(seat, self._seats()),
+                                  _hash(promise, "promise")))
+        return self
+
+    def nonce(self, seat: int, nonce: bytes) -> Match:
+        """Store the nonce that a seat promised."""
+        _check(c.br_match_nonce(self._p, _seat(seat, self._seats()),
+                                _hash(nonce, "nonce")))
+        return self
+
+    def deal(self, key: bytes) -> Match:
+        """Let chance act by the key and the nonces, now and from here on; also
+        after the match was loaded."""
+        error = br_error()
+        _check(c.br_match_deal(self._p, _hash(key, "key"), error), error)
+        return self
+
+    def reveal(self, key: bytes) -> Match:
+        """Put the key into the journal of a committed match that is over."""
+        _check(c.br_match_reveal(self._p, _hash(key, "key")))
+        return self
+
+    def audit(self, log: Union[str, bytes, None] = None) -> Match:
+        """Check that chance followed from the key, and that a log, or the
+        beginning of one, is what the match told its viewer."""
+        data = None if log is None else _data(log, "log")
+        error = br_error()
+        _check(c.br_match_audit(self._p, data, len(data or b""), error), error)
+        return self
+
     def over(self) -> Optional[Over]:
         """Why the match is over; None while it continues."""
         seat = c_int()
@@ -2100,6 +2148,24 @@ class Match(_Object):
         match._p = out
         match._source = None
         return match
+
+
+def _hash(data: bytes, what: str) -> bytes:
+    if not isinstance(data, bytes):
+        raise TypeError(f"{what} must be bytes")
+    if len(data) != c.BR_HASH_SIZE:
+        raise ValueError(f"{what} must have {c.BR_HASH_SIZE} bytes")
+    return data
+
+
+def promise(commitment: bytes, seat: int, nonce: bytes) -> bytes:
+    """What a seat promises in a committed match: for its client, which keeps
+    the nonce, 32 random bytes, secret at first."""
+    out = ctypes.create_string_buffer(c.BR_HASH_SIZE)
+    _check(c.br_nonce_promise(
+        _hash(commitment, "commitment"), _seat(seat, c.BR_SEATS_MAX),
+        _hash(nonce, "nonce"), out))
+    return out.raw
 
 
 def record(record: Union[str, bytes], *, seed: Optional[int] = None,

@@ -110,7 +110,9 @@ enum {
 	BR_ELEARNT = -8,    /**< undo would take back revealed information */
 	BR_ETURN = -9,      /**< it is not this seat's decision */
 	BR_ESTATE = -10,    /**< not possible in this state */
-	BR_EDICE = -11      /**< the host's dice failed */
+	BR_EDICE = -11,     /**< the host's dice failed */
+	BR_EUNFAIR = -12,   /**< not what was committed to or promised */
+	BR_EMISSING = -13   /**< the library was built without libsodium */
 };
 
 /** Values besides the seats, which are 0, 1, … */
@@ -667,7 +669,8 @@ BR_API BR_CHECKED int br_match_dup(br_match **out, const br_match *match,
  * @return BR_EINVAL if @p other begins otherwise, has other events before, or
  *         if its event at @p index is that of @p match or begins a variation
  *         that it does not continue; BR_ESTATE if variations would be nested
- *         more than 16 deep or have more than 2^20 events; BR_ENOMEM.
+ *         more than 16 deep or have more than 2^20 events, or if @p match is
+ *         committed; BR_ENOMEM.
  */
 BR_API BR_CHECKED int br_match_vary(br_match *match, int index,
                                     const br_match *other);
@@ -696,7 +699,8 @@ BR_API const br_game *br_match_game(const br_match *match);
  * Plays a move for a seat; then chance acts until a seat is to act.
  * @param[out] error the reason for a failure; may be NULL.
  * @return BR_ETURN if that seat is not to act, as after a stop; BR_EILLEGAL,
- *         BR_ENOMEM, BR_EDICE.
+ *         BR_ENOMEM, BR_EDICE; BR_ESTATE if br_match_deal() was not called for
+ *         a committed match.
  */
 BR_API BR_CHECKED int br_match_apply(br_match *match, int seat, br_move move,
                                      br_error *error);
@@ -732,14 +736,15 @@ BR_API int br_match_rank(const br_match *match, int *ranks);
  * another seat or chance has acted since, if the move revealed information, and
  * if the match was stopped.  With BR_ALL, for which all players must agree,
  * takes back one event of any kind.
- * @return BR_ELEARNT; BR_ESTATE if there is nothing to undo; BR_EINVAL if there
+ * @return BR_ELEARNT; BR_ESTATE if there is nothing to undo, or the key of a
+ *         committed match has been revealed; BR_EINVAL if there
  *         is no such seat; BR_EDICE if chance acts after a stop is undone;
  *         BR_ENOMEM.
  */
 BR_API BR_CHECKED int br_match_undo(br_match *match, int seat);
 
 /** Redoes the event that was undone last.
- * @return BR_ESTATE if there is none; BR_ENOMEM. */
+ * @return BR_ESTATE if there is none, or the match is committed; BR_ENOMEM. */
 BR_API BR_CHECKED int br_match_redo(br_match *match);
 
 /** The number of moves and outcomes played; a stop does not count. */
@@ -839,7 +844,8 @@ BR_API const char *br_match_note_at(const br_match *match, int length,
  * Saves a match as text, or what a viewer may know of it: BR_ALL means the
  * whole match, which can be loaded; the log of a seat or a spectator has no
  * remarks or variations, as they may reveal secrets.  Every log has the tags.
- * @return the length; BR_EINVAL if there is no such viewer or form.
+ * @return the length; BR_EINVAL if there is no such viewer or form; BR_ESTATE
+ *         for BR_RECORD if the match is committed, see boardrules-fair(7).
  */
 BR_API int br_match_save(const br_match *match, int viewer, br_record form,
                          char *text, size_t cap);
@@ -847,7 +853,8 @@ BR_API int br_match_save(const br_match *match, int viewer, br_record form,
 /**
  * Loads a match in either form and checks every entry.
  * @return BR_EFORMAT with an offset and a reason; BR_EILLEGAL; BR_EVERSION;
- *         BR_EHIDDEN for a log; BR_ENOMEM; BR_EDICE.
+ *         BR_EHIDDEN for a log; BR_ENOMEM; BR_EDICE; BR_EINVAL for a committed
+ *         match with dice.
  */
 BR_API BR_CHECKED int br_match_load(br_match **out, const char *text,
                                     size_t size, br_dice *dice,

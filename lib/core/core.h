@@ -369,6 +369,8 @@ static inline int brp_journals(int seats)
 	return seats + 2;
 }
 
+typedef struct brp_fair brp_fair;
+
 struct br_match {
 	br_game *game;
 	br_dice *dice;
@@ -387,6 +389,7 @@ struct br_match {
 	size_t varied;          /* events in all variations */
 	brp_vector remarks;     /* brp_remarks */
 	brp_vector remark_text; /* char: each remark ends in a NUL */
+	brp_fair *fair;         /* of a committed match */
 	void *host;
 	brp_journal journal[];
 };
@@ -462,6 +465,15 @@ uint32_t brp_history_low(const br_match *match, const brp_journal *journal,
                          size_t entry);
 /* The journal of a viewer; NULL if there is no such viewer. */
 const brp_journal *brp_journal_of(const br_match *match, int viewer);
+
+/* Commits a match, and frees what that took (fair.c). */
+int brp_fair_new(br_match *match, const uint8_t *commitment);
+void brp_fair_free(br_match *match);
+/* Lines of a committed match before its entries and after them (audit.c). */
+void brp_put_fair(const br_match *match, brp_text *out);
+void brp_put_key(const br_match *match, brp_text *out);
+/* What a match is committed with: the first lines of its record (record.c). */
+void brp_put_head(const br_match *match, brp_text *out);
 
 /* Lines of records and journals: of an event, given the state before it
  * (record.c), and of a stop (stop.c). */

@@ -3,7 +3,7 @@
  * match.c - matches: a game, its source of chance and the history of its moves.
  */
 
-#include "core/core.h"
+#include "core/fair.h"
 
 /* ---- Creation ------------------------------------------------------------ */
 
@@ -94,6 +94,7 @@ void br_match_free(br_match *match)
 	size = match_size(match->game);
 	brp_history_free(match);
 	brp_annotations_free(match);
+	brp_fair_free(match);
 	br_game_free(match->game);
 	brp_resize(&alloc, match, size, 0);
 }
@@ -118,6 +119,7 @@ static int add_events(br_match *match, br_move move, br_dice *dice,
 {
 	size_t nodes = match->nodes.count;
 	size_t size = match->game->rules->state_size;
+	uint64_t draws = match->fair ? match->fair->draws : 0;
 	_Alignas(16) unsigned char backup[BRP_STATE_MAX];
 	int status = BR_OK;
 
@@ -136,6 +138,8 @@ static int add_events(br_match *match, br_move move, br_dice *dice,
 	if (status != BR_OK) {
 		memcpy(match->game->state, backup, size);
 		brp_history_drop(match, nodes);
+		if (match->fair)
+			match->fair->draws = draws;
 	}
 	return status;
 }
@@ -191,6 +195,9 @@ int br_match_apply(br_match *match, int seat, br_move move, br_error *error)
 	if (br_game_turn(match->game) != seat || seat == BR_NOBODY ||
 	    (seat == BR_CHANCE && match->dice) || brp_match_stopped(match))
 		return refuse_turn(match, error);
+	if (match->fair && !match->fair->dealt)
+		return brp_fail(error, BR_ESTATE, "",
+		                "a committed match waits for its key");
 	status = br_game_check(match->game, move, error);
 	if (status != BR_OK)
 		return status;
@@ -248,7 +255,8 @@ int br_match_undo(br_match *match, int seat)
 
 	if (seat != BR_ALL && (seat < 0 || seat >= br_game_seats(match->game)))
 		return BR_EINVAL;
-	if (match->length == 0 || (seat != BR_ALL && !has_decided(match, seat)))
+	if (match->length == 0 || brp_is_closed(match) ||
+	    (seat != BR_ALL && !has_decided(match, seat)))
 		return BR_ESTATE;
 	last = event_at(match, match->length - 1);
 	if (seat != BR_ALL && (last->seat != seat || brp_match_stopped(match) ||
@@ -269,7 +277,7 @@ int br_match_redo(br_match *match)
 	uint32_t to;
 	int status;
 
-	if (match->undone == 0)
+	if (match->undone == 0 || match->fair)
 		return BR_ESTATE;
 	to = brp_line(match, match->length);
 	status = brp_journals_reserve(match, to);

@@ -34,4 +34,9 @@ int brp_read_number(const brp_reader *r, const char *at);
 int brp_read_header(brp_reader *r, br_match **out, brp_header *header,
                     const br_alloc *alloc);
 
+/* Read the lines of a committed match (audit.c): one before the events, 1 if
+ * it was one and 0 if not; and its key. */
+int brp_read_fair(brp_reader *r, br_match *match);
+int brp_read_key(brp_reader *r, br_match *match, const char *at);
+
 #endif

@@ -25,6 +25,16 @@ static int is_begun(const br_game *game)
 	return memcmp(game->state, state, game->rules->state_size) != 0;
 }
 
+/* Makes a game in `buffer` as the match began with it. */
+static br_game *start_of(const br_match *match, unsigned char *buffer)
+{
+	br_game *game = (br_game *)(void *)buffer;
+
+	memcpy(game, match->game, sizeof *game);
+	brp_history_state(match, 0, game->state);
+	return game;
+}
+
 /* Writes a start that br_game_new() does not give, as the viewer knows it. */
 static void put_start(const br_game *start, int viewer, brp_text *out)
 {
@@ -38,8 +48,9 @@ static void put_start(const br_game *start, int viewer, brp_text *out)
 	brp_puts(out, "\n");
 }
 
-static void put_header(const br_match *match, int seat, const br_game *start,
-                       brp_text *out)
+/* Writes the lines from "boardrules" to "start". */
+static void put_head(const br_match *match, int seat, const br_game *start,
+                     brp_text *out)
 {
 	const brp_shared *shared = match->game->shared;
 	const br_rules *rules = match->game->rules;
@@ -58,6 +69,19 @@ static void put_header(const br_match *match, int seat, const br_game *start,
 	}
 	if (is_begun(start))
 		put_start(start, seat, out);
+}
+
+void brp_put_head(const br_match *match, brp_text *out)
+{
+	_Alignas(16) unsigned char buffer[sizeof(br_game) + BRP_STATE_MAX];
+
+	put_head(match, BR_ALL, start_of(match, buffer), out);
+}
+
+static void put_header(const br_match *match, int seat, const br_game *start,
+                       brp_text *out)
+{
+	put_head(match, seat, start, out);
 	if (seat == BR_NOBODY)
 		brp_puts(out, "viewer spectator\n");
 	else if (seat != BR_ALL)
@@ -154,19 +178,20 @@ int br_match_save(const br_match *match, int viewer, br_record form, char *text,
                   size_t cap)
 {
 	_Alignas(16) unsigned char buffer[sizeof(br_game) + BRP_STATE_MAX];
-	br_game *game = (br_game *)(void *)buffer;
 	brp_text out = brp_text_in(text, cap);
 
 	if (!brp_is_viewer(match->game, viewer) ||
 	    (form != BR_RECORD && form != BR_JOURNAL))
 		return BR_EINVAL;
-	memcpy(game, match->game, sizeof *game);
-	brp_history_state(match, 0, game->state);
-	put_header(match, viewer, game, &out);
+	if (form == BR_RECORD && match->fair)
+		return BR_ESTATE;
+	put_header(match, viewer, start_of(match, buffer), &out);
+	brp_put_fair(match, &out);
 	if (form == BR_RECORD)
 		put_events(match, viewer, &out);
 	else
 		brp_put_journal(match, viewer, 0, &out);
+	brp_put_key(match, &out);
 	if (!brp_match_stopped(match))
 		brp_put_result(match->game, &out);
 	return (int)out.length;

@@ -4,6 +4,7 @@
  * replayed.
  */
 
+#include "core/fair.h"
 #include "core/reader.h"
 
 #define LINE_MAX_READ 160
@@ -174,6 +175,9 @@ static int read_event(brp_reader *r, brp_branches *branches)
 
 static int read_open(brp_reader *r, brp_branches *branches)
 {
+	if (branches->match->fair)
+		return brp_read_fail(r, BR_EFORMAT,
+		                     "a committed match has no variations");
 	if (!brp_branches_can_open(branches))
 		return brp_read_fail(
 			r, BR_EFORMAT,
@@ -275,8 +279,16 @@ static int read_entry(brp_reader *r, brp_branches *branches)
 	br_match *match = branches->match;
 	const char *back = brp_read_argument(r, "back ");
 	const char *stop = brp_read_argument(r, "stop ");
-	int status;
+	const char *key = brp_read_argument(r, "key ");
+	int status = brp_read_fair(r, match);
 
+	if (status != 0)
+		return status;
+	if (brp_is_closed(match))
+		return brp_read_fail(r, BR_EFORMAT,
+		                     "nothing can follow the key");
+	if (key)
+		return brp_read_key(r, match, key);
 	if (brp_match_stopped(match) && !back)
 		return brp_read_fail(
 			r, BR_EFORMAT,
@@ -328,6 +340,9 @@ int br_match_load(br_match **out, const char *text, size_t size, br_dice *dice,
 		brp_resize(&memory, header.options, header.options_size, 0);
 	if (status == BR_OK)
 		status = read_body(&reader, match);
+	if (status == BR_OK && dice && match->fair)
+		status = brp_fail(error, BR_EINVAL, "",
+		                  "a committed match has no dice");
 	if (status == BR_OK && dice && !brp_match_stopped(match))
 		status = brp_match_play(match, 0, dice);
 	if (status != BR_OK) {

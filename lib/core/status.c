@@ -28,9 +28,11 @@ const char *br_strerror(int status)
 		"not this seat's decision",
 		"not possible in the current state",
 		"the dice failed",
+		"not what was committed to or promised",
+		"the library was built without libsodium",
 	};
 
-	if (status > 0 || status < BR_EDICE)
+	if (status > 0 || status < BR_EMISSING)
 		return "unknown status code";
 	return words[-status];
 }

@@ -323,6 +323,8 @@ int br_match_vary(br_match *match, int index, const br_match *other)
 
 	if (!agree(match, other, index))
 		return BR_EINVAL;
+	if (match->fair)
+		return BR_ESTATE;
 	tour.length = (size_t)br_match_length(other);
 	brp_branch_open(&to, brp_line(match, (size_t)index));
 	last = find_continued(match, index, other, &tour.at);

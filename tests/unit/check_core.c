@@ -46,6 +46,7 @@ int main(void)
 		return 0;
 	}
 	suite_add_tcase(suite, core_dice());
+	suite_add_tcase(suite, core_fair());
 	suite_add_tcase(suite, core_options());
 	suite_add_tcase(suite, core_looking());
 	suite_add_tcase(suite, core_begin());

@@ -13,6 +13,7 @@
 TCase *core_begin(void);
 TCase *core_corners(void);
 TCase *core_dice(void);
+TCase *core_fair(void);
 TCase *core_options(void);
 TCase *core_looking(void);
 TCase *core_names(void);

@@ -9,6 +9,7 @@
 
 #include "shared/args.h"
 
+int command_audit(const struct args *args);
 int command_games(const struct args *args);
 int command_legal(const struct args *args);
 int command_perft(const struct args *args);

@@ -44,6 +44,9 @@ static br_record form_of(const br_match *match)
 {
 	int stopped = br_match_over(match, NULL) >= BR_RESIGNED;
 
+	/* A committed match has no other form. */
+	if (br_match_save(match, BR_ALL, BR_RECORD, NULL, 0) < 0)
+		return BR_JOURNAL;
 	return br_match_entries(match, BR_ALL) >
 	                       br_match_length(match) + stopped
 	               ? BR_JOURNAL

@@ -196,6 +196,7 @@ static const struct known known[] = {
 	{"jobs",       read_whole, AT(jobs), 1, 256},
 	{"json",       NULL, 0, 0, 0},
 	{"lang",       read_language, 0, 0, 0},
+	{"list",       NULL, 0, 0, 0},
 	{"load",       read_path, AT(load), 0, 0},
 	{"mirror",     NULL, 0, 0, 0},
 	{"on-crash",   read_rule, 0, ARG_ON_CRASH, 0},
