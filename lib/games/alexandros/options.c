@@ -30,6 +30,7 @@ static void fill_sets(struct alexandros_land *land)
 
 		for (int i = 0; i < 3; i++)
 			put_in(land->touch[area->corner[i]], a);
+		land->one[a] = (uint64_t)1 << EMPTY_LANE;
 		if (area->symbol < 0)
 			continue;
 		land->mark[land->marks++] = (uint8_t)a;
