@@ -144,13 +144,14 @@ static int is_completable(const struct question *q, int supply)
 {
 	const struct alexandros_state *s = q->s;
 	const struct alexandros_land *land = land_of(q->setup);
-	uint64_t lacking = beyond(s->need - land->one[q->value], s->purse);
+	uint64_t lacking = beyond(s->need - one_area(land, q->value), s->purse);
 	uint64_t behind = 0;
 
 	for (int k = q->value / 64; k < AREA_WORDS; k++)
 		for (uint64_t bits = s->target[k]; bits; bits &= bits - 1)
 			if (k * 64 + lowest_of(bits) > q->value)
-				behind += land->one[k * 64 + lowest_of(bits)];
+				behind += one_area(land,
+				                   k * 64 + lowest_of(bits));
 	return beyond(lacking, behind) == 0 && total_of(lacking) <= supply - 1;
 }
 

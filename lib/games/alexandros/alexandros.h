@@ -24,7 +24,7 @@ enum {
 	VERTICES = BR_ALEXANDROS_VERTICES,
 	LINES = BR_ALEXANDROS_LINES,
 	OPEN = 2,  /* cards in the open row */
-	SUMS = 56, /* seldom are there as many provinces */
+	SUMS = 48, /* seldom are there as many provinces */
 	SCORE_MAX = 355,
 	TURNS_MAX = 1000000,
 	GIVE_MAX = (CARDS + 1) / 2
@@ -127,18 +127,24 @@ enum { BY_LOT }; /* or the seat, from 1 */
 struct alexandros_land {
 	struct alexandros_board board;
 	char hash[17];
-	const char *hash_word; /* its address, for a list of one word */
 	int diameter;
-	int marks;           /* number of symbol areas */
-	uint8_t mark[AREAS]; /* their ids */
-	uint64_t one[AREAS]; /* an area as a bag: its symbol, or one empty */
+	uint8_t lane[AREAS]; /* in bags: of its symbol, or EMPTY_LANE */
 	uint64_t of[SYMBOLS][AREA_WORDS];
 	uint64_t symbol_areas[AREA_WORDS];
 	uint64_t touch[VERTICES][AREA_WORDS]; /* areas at a vertex */
 	uint64_t coast[LINE_WORDS];
 	uint64_t shore[VERTEX_WORDS]; /* ends of coast lines */
-	uint8_t distance[VERTICES][VERTICES];
 };
+
+/* What is precomputed: where the land is, and the distances between vertices: a
+ * row for each, one byte longer than there are vertices.  A distance of 0 is
+ * HERE, 'A', so that the rows of the default board are words. */
+struct alexandros_tables {
+	const struct alexandros_land *land;
+	const uint8_t *distance;
+};
+
+enum { HERE = 'A' };
 
 /* ---- The state ----------------------------------------------------------- */
 
@@ -273,7 +279,22 @@ static inline uint64_t beyond(uint64_t a, uint64_t b)
 
 static inline const struct alexandros_land *land_of(const br_setup *setup)
 {
-	return setup->precomputed;
+	const struct alexandros_tables *tables = setup->precomputed;
+
+	return tables->land;
+}
+
+static inline const uint8_t *distances_from(const br_setup *setup, int vertex)
+{
+	const struct alexandros_tables *tables = setup->precomputed;
+
+	return tables->distance + vertex * (tables->land->board.vertices + 1);
+}
+
+/* An area as a bag. */
+static inline uint64_t one_area(const struct alexandros_land *land, int area)
+{
+	return (uint64_t)1 << land->lane[area];
 }
 
 static inline int budget_of(const struct alexandros_state *s)
@@ -298,6 +319,10 @@ extern const char *const brp_alexandros_seeks[SEEKS];
 extern const char *const brp_alexandros_plans[PLANS];
 extern const char *const brp_alexandros_phases[];
 extern const char brp_alexandros_default[];
+
+/* default.c, distances.c */
+extern const struct alexandros_land brp_alexandros_land;
+extern const char brp_alexandros_distances[][98];
 
 /* board.c */
 int brp_alexandros_canon(const char *in, char *out, size_t cap,
@@ -415,6 +440,8 @@ void brp_alexandros_score(const br_setup *setup, const void *state,
                           int32_t *scores, int *ranks);
 
 /* options.c */
+void brp_alexandros_chart(struct alexandros_land *land, uint8_t *distance,
+                          const char *text);
 extern const br_option brp_alexandros_options[];
 int brp_alexandros_precompute(const br_setup *setup, const char *const *text,
                               void *out, size_t *size, br_error *error);

@@ -208,7 +208,7 @@ static void add_to_plan(const br_setup *setup, struct alexandros_state *s,
 {
 	s->plan_governor[s->planned++] = (int16_t)area;
 	take_out(s->target, area);
-	s->need -= land_of(setup)->one[area];
+	s->need -= one_area(land_of(setup), area);
 }
 
 void brp_alexandros_drop_plan(struct alexandros_state *s)

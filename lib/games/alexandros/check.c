@@ -101,7 +101,7 @@ static int check_step(const struct question *q)
 	const struct alexandros_land *land = land_of(q->setup);
 	const struct alexandros_state *s = q->s;
 	const struct alexandros_vertex *from = &land->board.vertex[s->alex];
-	const uint8_t *distance = land->distance[s->goal];
+	const uint8_t *distance = distances_from(q->setup, s->goal);
 
 	for (int i = 0; i < from->count; i++) {
 		if (from->next[i] != q->value ||

@@ -93,7 +93,7 @@ static void tell_province(const br_setup *setup,
 	brp_array(walk, "areas", land->board.areas);
 	for (int a = root; a < land->board.areas; a++)
 		if (s->root[a] == root) {
-			symbols += land->one[a];
+			symbols += one_area(land, a);
 			brp_tell_int(walk, NULL, a, 1);
 		}
 	brp_end(walk);

@@ -22,7 +22,7 @@ void brp_alexandros_costs(const br_setup *setup,
                           uint16_t cost[VERTICES])
 {
 	const struct alexandros_land *land = land_of(setup);
-	const uint8_t *distance = land->distance[from];
+	const uint8_t *distance = distances_from(setup, from);
 	int16_t queue[VERTICES];
 	int length = 0;
 
@@ -111,7 +111,7 @@ static uint64_t name_part(const struct alexandros_land *land,
 			if (root < 0)
 				root = a;
 			s->root[a] = (uint8_t)root;
-			sum += land->one[a];
+			sum += one_area(land, a);
 		}
 	}
 	put_in(s->roots, root);

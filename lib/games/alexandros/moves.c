@@ -205,7 +205,7 @@ static br_move *action_moves(const br_setup *setup,
 	uint64_t stand = 0;
 
 	for (int i = 0; i < count; i++)
-		stand |= land->one[mine[i]];
+		stand |= one_area(land, mine[i]);
 	if (!s->taxed)
 		end = add_symbols(end, TAX,
 		                  symbols_in(stand) &
@@ -261,14 +261,15 @@ static br_move *govern_moves(const br_setup *setup,
 			if (a < last_of(s))
 				continue;
 			room[n++] = (uint8_t)a;
-			behind += land->one[a];
+			behind += one_area(land, a);
 		}
 	}
 	for (int i = 0; i < n && supply > 0; i++) {
 		int a = room[i];
-		uint64_t deficit = beyond(s->need - land->one[a], s->purse);
+		uint64_t deficit =
+			beyond(s->need - one_area(land, a), s->purse);
 
-		behind -= land->one[a];
+		behind -= one_area(land, a);
 		if (symbols >> land->board.area[a].symbol & 1 &&
 		    total_of(deficit) <= supply - 1 &&
 		    beyond(deficit, behind) == 0)

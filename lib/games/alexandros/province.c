@@ -28,7 +28,7 @@ uint64_t brp_alexandros_sum(const br_setup *setup,
 	if (i < SUMS)
 		return s->sum[i];
 	for (int a = root; a < land->board.areas; a++)
-		sum += s->root[a] == root ? land->one[a] : 0;
+		sum += s->root[a] == root ? one_area(land, a) : 0;
 	return sum;
 }
 
@@ -42,7 +42,7 @@ uint64_t brp_alexandros_need(const br_setup *setup,
 
 	for (int i = 0; i < s->governors[s->player]; i++)
 		if (s->root[s->governor[s->player][i]] == root)
-			need -= land->one[s->governor[s->player][i]];
+			need -= one_area(land, s->governor[s->player][i]);
 	return need;
 }
 
@@ -56,7 +56,7 @@ uint64_t brp_alexandros_removal(const br_setup *setup,
 	for (int p = 0; p < setup->seats; p++)
 		for (int i = 0; p != s->player && i < s->governors[p]; i++)
 			if (s->root[s->governor[p][i]] == root)
-				cards += 2 * land->one[s->governor[p][i]];
+				cards += 2 * one_area(land, s->governor[p][i]);
 	return cards;
 }
 
@@ -103,7 +103,7 @@ void brp_alexandros_plan(const br_setup *setup, struct alexandros_state *s)
 			take_out(s->target, s->plan_governor[i]);
 	s->need = brp_alexandros_need(setup, s, s->province);
 	for (int i = 0; i < s->planned; i++)
-		s->need -= land->one[s->plan_governor[i]];
+		s->need -= one_area(land, s->plan_governor[i]);
 	s->purse = s->hand[s->player];
 	if (s->plan == PLAN_TAKEOVER)
 		s->purse -= brp_alexandros_removal(setup, s, s->province);

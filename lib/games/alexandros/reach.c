@@ -32,7 +32,7 @@ void brp_alexandros_afford(const br_setup *setup,
                            const struct alexandros_state *s,
                            uint64_t vertex[VERTEX_WORDS])
 {
-	const uint8_t *distance = land_of(setup)->distance[s->alex];
+	const uint8_t *distance = distances_from(setup, s->alex);
 	int budget = budget_of(s), priced = 0;
 	uint16_t cost[VERTICES];
 
@@ -41,7 +41,7 @@ void brp_alexandros_afford(const br_setup *setup,
 		for (uint64_t bits = vertex[k]; bits; bits &= bits - 1) {
 			int v = k * 64 + lowest_of(bits);
 
-			if (distance[v] <= budget)
+			if (distance[v] - HERE <= budget)
 				continue;
 			if (!priced)
 				brp_alexandros_costs(setup, s, s->alex, cost);
@@ -53,27 +53,27 @@ void brp_alexandros_afford(const br_setup *setup,
 }
 
 /* Can Alexander be sent to this area, no matter what walls lie on the ways? */
-static int is_near(const struct alexandros_land *land,
-                   const struct alexandros_state *s, int area)
+static int is_near(const br_setup *setup, const struct alexandros_state *s,
+                   int area)
 {
-	const uint8_t *distance = land->distance[s->alex];
-	const int16_t *corner = land->board.area[area].corner;
+	const uint8_t *distance = distances_from(setup, s->alex);
+	const int16_t *corner = land_of(setup)->board.area[area].corner;
 
 	for (int i = 0; i < 3; i++)
-		if (corner[i] != s->alex && distance[corner[i]] <= budget_of(s))
+		if (corner[i] != s->alex &&
+		    distance[corner[i]] - HERE <= budget_of(s))
 			return 1;
 	return 0;
 }
 
 /* Moves near areas from one set to another. */
-static void part_near(const struct alexandros_land *land,
-                      const struct alexandros_state *s,
+static void part_near(const br_setup *setup, const struct alexandros_state *s,
                       uint64_t area[AREA_WORDS], uint64_t near[AREA_WORDS])
 {
 	for (int k = 0; k < AREA_WORDS; k++) {
 		near[k] = 0;
 		for (uint64_t bits = area[k]; bits; bits &= bits - 1)
-			if (is_near(land, s, k * 64 + lowest_of(bits)))
+			if (is_near(setup, s, k * 64 + lowest_of(bits)))
 				near[k] |= bits & (~bits + 1);
 		area[k] &= ~near[k];
 	}
@@ -90,7 +90,7 @@ static void keep_affordable(const br_setup *setup,
 
 	if (budget_of(s) >= land->diameter)
 		return;
-	part_near(land, s, area, near);
+	part_near(setup, s, area, near);
 	for (int i = 0; i < SYMBOLS && card; i++)
 		if (share(near, land->of[i]))
 			for (int k = 0; k < AREA_WORDS; k++)
@@ -156,10 +156,9 @@ unsigned brp_alexandros_leads(const br_setup *setup,
 }
 
 /* 3.3.1: the distance of an area's nearest corner. */
-static int distance_to(const struct alexandros_land *land, int from, int area)
+static int distance_to(const br_setup *setup, const uint8_t *distance, int area)
 {
-	const uint8_t *distance = land->distance[from];
-	const int16_t *corner = land->board.area[area].corner;
+	const int16_t *corner = land_of(setup)->board.area[area].corner;
 	int d = distance[corner[0]];
 
 	if (distance[corner[1]] < d)
@@ -168,10 +167,11 @@ static int distance_to(const struct alexandros_land *land, int from, int area)
 }
 
 /* 3.3.5: of these areas those of a symbol that are nearest become targets. */
-static void add_nearest(const struct alexandros_land *land,
-                        struct alexandros_state *s,
+static void add_nearest(const br_setup *setup, struct alexandros_state *s,
                         const uint64_t area[AREA_WORDS], int symbol)
 {
+	const struct alexandros_land *land = land_of(setup);
+	const uint8_t *distance = distances_from(setup, s->alex);
 	uint64_t best[AREA_WORDS] = {0};
 	int least = INT_MAX;
 
@@ -180,7 +180,7 @@ static void add_nearest(const struct alexandros_land *land,
 
 		for (; bits; bits &= bits - 1) {
 			int a = k * 64 + lowest_of(bits);
-			int d = distance_to(land, s->alex, a);
+			int d = distance_to(setup, distance, a);
 
 			if (d > least)
 				continue;
@@ -211,7 +211,7 @@ void brp_alexandros_targets(const br_setup *setup, struct alexandros_state *s)
 	memset(s->target, 0, sizeof s->target);
 	for (int symbol = 0; symbol < SYMBOLS; symbol++)
 		if (joker || symbol == s->seek - 1)
-			add_nearest(land_of(setup), s, area, symbol);
+			add_nearest(setup, s, area, symbol);
 }
 
 /* 3.4.6: the lines to next vertices on affordable shortest ways to the goal, as
@@ -221,14 +221,14 @@ unsigned brp_alexandros_ways(const br_setup *setup,
 {
 	const struct alexandros_land *land = land_of(setup);
 	const struct alexandros_vertex *from = &land->board.vertex[s->alex];
-	const uint8_t *distance = land->distance[s->goal];
+	const uint8_t *distance = distances_from(setup, s->goal);
 	int budget = budget_of(s), nearer = distance[s->alex] - 1;
 	unsigned ways = 0;
 	uint16_t cost[VERTICES];
 
 	for (int i = 0; i < from->count; i++)
 		ways |= (unsigned)(distance[from->next[i]] == nearer) << i;
-	if (budget > nearer)
+	if (budget > nearer - HERE)
 		return ways;
 	brp_alexandros_costs(setup, s, s->goal, cost);
 	for (int i = 0; i < from->count; i++)

@@ -170,9 +170,10 @@ static void turn_fields(const br_setup *setup, struct alexandros_state *s,
 {
 	const struct alexandros_land *land = land_of(setup);
 	int n = setup->seats, vertices = land->board.vertices;
+	const char *word = land->hash;
 	uint8_t hash = 0;
 
-	brp_word(walk, "board", &hash, &land->hash_word, 1, 1);
+	brp_word(walk, "board", &hash, &word, 1, 1);
 	brp_word(walk, "phase", &s->phase, brp_alexandros_phases, PHASES, 1);
 	brp_int(walk, "first", BRP_AT(s->first), -1, n - 1, 1);
 	brp_int(walk, "player", BRP_AT(s->player), 0, n - 1, 1);
