@@ -212,6 +212,19 @@ static inline int share(const uint64_t a[AREA_WORDS],
 	return both != 0;
 }
 
+static inline int count_bits(uint64_t bits)
+{
+#ifdef __GNUC__
+	return __builtin_popcountll(bits);
+#else
+	int n = 0;
+
+	for (; bits; bits &= bits - 1)
+		n++;
+	return n;
+#endif
+}
+
 /* The number of areas of a set that are below one. */
 static inline int below(const uint64_t set[AREA_WORDS], int area)
 {
@@ -222,8 +235,7 @@ static inline int below(const uint64_t set[AREA_WORDS], int area)
 
 		if (area < k * 64 + 64)
 			bits &= ((uint64_t)1 << (area & 63)) - 1;
-		for (; bits; bits &= bits - 1)
-			n++;
+		n += count_bits(bits);
 	}
 	return n;
 }

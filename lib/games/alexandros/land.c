@@ -65,7 +65,8 @@ static void begin(struct flood *flood, int area)
 	flood->depth = 1;
 }
 
-/* Finds the neighbours of one more area. */
+/* Finds the neighbours of one more area.  Without branches, as none could be
+ * foreseen: each side's area is written, but counts only if it is new. */
 static void spread(const struct alexandros_land *land,
                    const struct alexandros_state *s, struct flood *flood)
 {
@@ -73,13 +74,16 @@ static void spread(const struct alexandros_land *land,
 		&land->board.area[flood->stack[--flood->depth]];
 
 	for (int i = 0; i < 3; i++) {
-		int next = area->neighbour[i];
+		unsigned line = (unsigned)area->line[i];
+		uint8_t next = (uint8_t)area->neighbour[i];
+		uint64_t *part = &flood->part[next >> 6];
+		uint64_t shut = s->wall[line >> 6] | land->coast[line >> 6];
+		uint64_t fresh =
+			~(shut >> (line & 63) | *part >> (next & 63)) & 1;
 
-		if (next < 0 || has(s->wall, area->line[i]) ||
-		    has(flood->part, next))
-			continue;
-		put_in(flood->part, next);
-		flood->stack[flood->depth++] = (uint8_t)next;
+		*part |= fresh << (next & 63);
+		flood->stack[flood->depth] = next;
+		flood->depth += (int)fresh;
 	}
 }
 

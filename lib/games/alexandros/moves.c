@@ -7,23 +7,20 @@
 
 #include "games/alexandros/alexandros.h"
 
+/* The phases in which a player decides, as bits. */
+enum {
+	DECISIONS = 1 << IN_SOURCE | 1 << IN_GO | 1 << IN_WALK |
+	            1 << IN_ACTION | 1 << IN_GIVE
+};
+
 int brp_alexandros_turn(const br_setup *setup, const void *state)
 {
 	const struct alexandros_state *s = state;
 
 	(void)setup;
-	switch (s->phase) {
-	case IN_SOURCE:
-	case IN_GO:
-	case IN_WALK:
-	case IN_ACTION:
-	case IN_GIVE:
+	if (DECISIONS >> s->phase & 1)
 		return s->player;
-	case IN_OVER:
-		return BR_NOBODY;
-	default:
-		return BR_CHANCE;
-	}
+	return s->phase == IN_OVER ? BR_NOBODY : BR_CHANCE;
 }
 
 int brp_alexandros_phase(const br_setup *setup, const void *state)
@@ -140,7 +137,9 @@ static void add_owned(const struct alexandros_state *s, int p,
 }
 
 /* 3.4.9; the undivided rest is a province too, A16.  Sums are in the order of
- * the provinces. */
+ * the provinces.  Each province is written to the list, which has room for one
+ * more, and stays there if it can be occupied: a branch could not be foreseen.
+ */
 static br_move *occupy_moves(const br_setup *setup,
                              const struct alexandros_state *s,
                              const uint64_t enemy[AREA_WORDS], br_move *end)
@@ -156,15 +155,15 @@ static br_move *occupy_moves(const br_setup *setup,
 	for (int k = 0; k < AREA_WORDS; k++) {
 		for (uint64_t bits = s->roots[k]; bits; bits &= bits - 1, i++) {
 			int root = k * 64 + lowest_of(bits);
-			uint64_t need;
+			uint64_t need =
+				i < SUMS && !own
+					? symbols_of(s->sum[i])
+					: brp_alexandros_need(setup, s, root);
+			int lacking = total_of(beyond(need, hand));
 
-			if (has(taken, root))
-				continue;
-			need = i < SUMS && !own
-			               ? symbols_of(s->sum[i])
-			               : brp_alexandros_need(setup, s, root);
-			if (need != 0 && total_of(beyond(need, hand)) <= supply)
-				*end++ = OCCUPY + (br_move)root;
+			*end = OCCUPY + (br_move)root;
+			end += (need != 0) & (lacking <= supply) &
+			       !has(taken, root);
 		}
 	}
 	return end;

@@ -19,10 +19,14 @@ static void fill_set(struct saga_tables *tables, int set,
 		if (copies[kind] == 0)
 			continue;
 		out->first[kind] = (uint8_t)n;
-		out->firsts |= (uint32_t)1 << n;
+		out->firsts |= (uint16_t)(1 << n);
 		out->group[kind] = (uint16_t)(((1u << copies[kind]) - 1) << n);
+		for (int value = 4 - kind % 4; value <= 4; value++)
+			out->worth[value] |= out->group[kind];
 		for (int i = 0; i < copies[kind]; i++)
 			out->kind[n++] = (uint8_t)kind;
+		out->colours[kind / 4] =
+			(uint8_t)(out->colours[kind / 4] + copies[kind]);
 		if (copies[kind] > tables->most)
 			tables->most = copies[kind];
 	}
@@ -52,13 +56,17 @@ static void fill_deck(struct saga_tables *tables, int own, int centre)
 	int first = own > centre, n = 0;
 	int set[2] = {own, centre};
 
-	for (int kind = 0; kind < KINDS; kind++)
+	for (int kind = 0; kind < KINDS; kind++) {
 		for (int i = 0; i < 2; i++) {
 			int which = i ^ first;
+			int copies = tables->set[set[which]].copies[kind];
 
-			n = add_group(deck, n, which, kind, set[which],
-			              tables->set[set[which]].copies[kind]);
+			if (i > 0 && copies > 0 &&
+			    deck->first[!which][kind] < DECK_SIZE)
+				deck->second |= (uint32_t)1 << n;
+			n = add_group(deck, n, which, kind, set[which], copies);
 		}
+	}
 }
 
 /* All sets, and the decks of all pairs of them. */

@@ -35,8 +35,7 @@ static void find_room(const struct saga_seat *seat, uint32_t room[KINGDOMS])
 	uint32_t force = 0, has[KINGDOMS] = {0};
 
 	for (int i = 0; i < seat->count; i++) {
-		if (seat->heads >> i & 1)
-			force = force ? force << 1 : 1;
+		force = force << (seat->heads >> i & 1) | (force == 0);
 		has[brp_saga_colour(seat->card[i])] |= force;
 	}
 	for (int c = 0; c < KINGDOMS; c++)
@@ -48,17 +47,14 @@ static void find_room(const struct saga_seat *seat, uint32_t room[KINGDOMS])
 static uint32_t different(const struct saga_deck *deck, uint32_t hand,
                           int apart)
 {
-	uint32_t groups = hand & deck->firsts, kept = 0;
-	int last = -1;
+	uint32_t kept = hand & deck->firsts;
+	uint32_t equal = apart ? 0 : kept & deck->second;
 
-	if (apart || !(groups & deck->centre))
-		return groups;
-	for (; groups; groups &= groups - 1) {
-		int kind = brp_saga_kind(deck->card[brp_lowest(groups)]);
+	for (; equal; equal &= equal - 1) {
+		int i = brp_lowest(equal), kind = brp_saga_kind(deck->card[i]);
+		int other = deck->first[deck->first[0][kind] == i][kind];
 
-		if (kind != last)
-			kept |= groups & (~groups + 1);
-		last = kind;
+		kept &= ~((kept >> other & 1) << i);
 	}
 	return kept;
 }
@@ -87,13 +83,15 @@ static br_move *put_cards(br_move *end, const struct saga_deck *deck,
 	return end;
 }
 
-/* 3.3.3, or 3.4.4 if they are free of charge. */
-static br_move *put_pool(br_move *end, const struct saga_state *s,
-                         const struct saga_set *set, br_move at, int free)
+/* 3.3.3, 3.4.4: of equal free knights one. */
+static br_move *put_pool(br_move *end, const br_setup *setup,
+                         const struct saga_state *s, br_move at, uint32_t pool)
 {
-	for (uint32_t pool = s->pool & set->firsts; pool; pool &= pool - 1)
-		if (free || brp_saga_can_recruit(s, set, brp_lowest(pool)))
-			*end++ = at + set->kind[brp_lowest(pool)];
+	const struct saga_tables *tables = setup->precomputed;
+	const struct saga_set *set = &tables->set[s->centre - 1];
+
+	for (pool &= set->firsts; pool; pool &= pool - 1)
+		*end++ = at + set->kind[brp_lowest(pool)];
 	return end;
 }
 
@@ -105,10 +103,12 @@ static br_move *put_take_backs(br_move *end, const br_setup *setup,
 	br_move at = TAKE_BACK_AT + KINGDOMS * FORCE_SIZE;
 	int stays = setup->option[LEADER_TAKEBACK] == LEADER_FORBID;
 
-	for (int k = 0; k < KINGDOMS; k++)
-		for (int i = 0;
-		     s->land[k].owner == s->player && i < s->land[k].size; i++)
+	for (uint32_t own = s->owned[s->player]; own; own &= own - 1) {
+		int k = brp_lowest(own);
+
+		for (int i = 0; i < s->land[k].size; i++)
 			*end++ = TAKE_BACK_AT + (br_move)(k * FORCE_SIZE + i);
+	}
 	for (uint32_t heads = seat->heads; heads; heads &= heads - 1) {
 		int begin = brp_lowest(heads);
 		int size = brp_saga_end(seat, begin) - begin;
@@ -145,8 +145,7 @@ static void find_lands(const struct saga_state *s, unsigned lands,
 	memset(room, 0, KINGDOMS * sizeof *room);
 	for (; lands; lands &= lands - 1) {
 		int k = brp_lowest(lands);
-		unsigned has =
-			brp_saga_colours_of(s->land[k].card, s->land[k].size);
+		unsigned has = s->land[k].colours;
 
 		for (int c = 0; c < KINGDOMS; c++)
 			room[c] |= (uint32_t)(~has >> c & 1) << k;
@@ -180,14 +179,11 @@ static br_move *put_lays(br_move *end, const br_setup *setup,
 static br_move *turn_moves(br_move *end, const br_setup *setup,
                            const struct saga_state *s)
 {
-	const struct saga_tables *tables = setup->precomputed;
-	const struct saga_powers powers = brp_saga_powers(setup, s, s->player);
+	const struct saga_powers powers = brp_saga_powers(s, s->player);
 
 	if (s->collect)
 		*end++ = COLLECT_AT;
-	if (!s->recruited && s->pool)
-		end = put_pool(end, s, &tables->set[s->centre - 1], RECRUIT_AT,
-		               0);
+	end = put_pool(end, setup, s, RECRUIT_AT, brp_saga_recruits(setup, s));
 	if (powers.take_back && !s->took_back)
 		end = put_take_backs(end, setup, s);
 	if (s->seat[s->player].down)
@@ -205,17 +201,14 @@ static br_move *final_moves(br_move *end, const br_setup *setup,
 {
 	const struct saga_deck *deck = brp_saga_deck(setup, s, s->actor);
 	const struct saga_seat *seat = &s->seat[s->actor];
-	unsigned own = 0;
+	uint32_t cards = different(deck, seat->hand, s->apart);
 	uint32_t room[KINGDOMS], lands[KINGDOMS];
 
-	for (int k = 0; k < KINGDOMS; k++)
-		own |= (unsigned)(s->land[k].owner == s->actor) << k;
 	find_room(seat, room);
-	find_lands(s, own, lands);
+	find_lands(s, s->owned[s->actor], lands);
 	for (int c = 0; c < KINGDOMS; c++)
 		room[c] = lands[c] | room[c] << KINGDOMS;
-	end = put_cards(end, deck, different(deck, seat->hand, s->apart), room,
-	                FINAL_ADD_AT, FORCES);
+	end = put_cards(end, deck, cards, room, FINAL_ADD_AT, FORCES);
 	*end++ = FINAL_DECLINE_AT;
 	return end;
 }
@@ -233,7 +226,6 @@ static br_move *force_moves(br_move *end, const br_setup *setup,
 
 int brp_saga_moves(const br_setup *setup, const void *state, br_move *moves)
 {
-	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_state *s = state;
 	br_move *end = moves;
 
@@ -244,8 +236,7 @@ int brp_saga_moves(const br_setup *setup, const void *state, br_move *moves)
 	} else if (s->phase == FINAL_ADD) {
 		end = final_moves(end, setup, s);
 	} else if (s->phase == BONUS) {
-		end = put_pool(end, s, &tables->set[s->centre - 1],
-		               BONUS_TAKE_AT, 1);
+		end = put_pool(end, setup, s, BONUS_TAKE_AT, s->pool);
 		*end++ = BONUS_DECLINE_AT;
 	}
 	return (int)(end - moves);
