@@ -168,6 +168,7 @@ build = {
         "lib/games/saga/scene.c",
         "lib/games/saga/score.c",
         "lib/games/saga/seats.c",
+        "lib/games/saga/standard.c",
         "lib/games/saga/state.c",
         "lib/games/saga/strips.c",
         "lib/games/saga/symbols.c",

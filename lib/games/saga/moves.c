@@ -67,7 +67,19 @@ static br_move *put_new(br_move *end, const struct saga_deck *deck,
 	return end;
 }
 
-/* For each card and each force with room for its colour, one move. */
+/* The bits of each number of four. */
+static const struct nibble {
+	br_move bits, bit[4];
+} nibbles[16] = {
+	{0, {0}},    {1, {0}},       {1, {1}},       {2, {0, 1}},
+	{1, {2}},    {2, {0, 2}},    {2, {1, 2}},    {3, {0, 1, 2}},
+	{1, {3}},    {2, {0, 3}},    {2, {1, 3}},    {3, {0, 1, 3}},
+	{2, {2, 3}}, {3, {0, 2, 3}}, {3, {1, 2, 3}}, {4, {0, 1, 2, 3}},
+};
+
+/* For each card and each force with room for its colour, one move.  Four are
+ * written at once, of which those beyond the end do not count: branches could
+ * not be foreseen, and no list comes near its bound. */
 static br_move *put_cards(br_move *end, const struct saga_deck *deck,
                           uint32_t cards, const uint32_t room[KINGDOMS],
                           br_move at, br_move forces)
@@ -77,8 +89,14 @@ static br_move *put_cards(br_move *end, const struct saga_deck *deck,
 		br_move base = at + deck->number[i] * forces;
 		uint32_t to = room[brp_saga_colour(deck->card[i])];
 
-		for (; to; to &= to - 1)
-			*end++ = base + (br_move)brp_lowest(to);
+		do {
+			const struct nibble *nibble = &nibbles[to & 15];
+
+			for (int k = 0; k < 4; k++)
+				end[k] = base + nibble->bit[k];
+			end += nibble->bits;
+			base += 4;
+		} while (to >>= 4);
 	}
 	return end;
 }

@@ -130,15 +130,16 @@ struct saga_deck {
 	uint32_t centre; /* places of the centre's set */
 };
 
-/* What is precomputed from the options. */
+/* What is precomputed from the options; sets and decks that are not the
+ * standard ones lie behind it. */
 struct saga_tables {
 	struct saga_side side[KINGDOMS][2];
-	struct saga_set set[SETS];
-	struct saga_deck deck[SETS][SETS]; /* by own and centre's set */
-	int most;                          /* copies of a kind in a set */
-	int8_t dealt[SEATS + 1];           /* sets given; -1: by chance */
-	int8_t layout[KINGDOMS][2];        /* kinds given; -1: by chance */
-	int8_t sides[KINGDOMS];            /* given; -1: by chance */
+	const struct saga_set *set;
+	const struct saga_deck *deck; /* by own, then by the centre's set */
+	int most;                     /* copies of a kind in a set */
+	int8_t dealt[SEATS + 1];      /* sets given; -1: by chance */
+	int8_t layout[KINGDOMS][2];   /* kinds given; -1: by chance */
+	int8_t sides[KINGDOMS];       /* given; -1: by chance */
 };
 
 /*
@@ -274,7 +275,7 @@ brp_saga_deck(const br_setup *setup, const struct saga_state *s, int seat)
 	int own = s->seat[seat].set ? s->seat[seat].set - 1 : 0;
 
 	/* Until the centre has its set, any other one stands for it. */
-	return &tables->deck[own][s->centre ? s->centre - 1 : !own];
+	return &tables->deck[own * SETS + (s->centre ? s->centre - 1 : !own)];
 }
 
 /* First place in the seat's deck of a card's group, or DECK_SIZE. */
@@ -314,9 +315,9 @@ static inline int brp_saga_attacks(const struct saga_seat *seat)
 /* The place behind the force that begins at a place. */
 static inline int brp_saga_end(const struct saga_seat *seat, int begin)
 {
-	uint32_t behind = seat->heads & ~(((uint32_t)2 << begin) - 1);
+	uint32_t ends = seat->heads | (uint32_t)1 << seat->count;
 
-	return behind ? brp_lowest(behind) : seat->count;
+	return brp_lowest(ends & ~(((uint32_t)2 << begin) - 1));
 }
 
 /* data.c */
@@ -333,12 +334,18 @@ extern const struct saga_side brp_saga_props[KINGDOMS][2];
 
 /* options.c */
 extern const br_option brp_saga_options[];
+int brp_saga_read_sets(const char *in, uint8_t copies[SETS][KINDS]);
 int brp_saga_precompute(const br_setup *setup, const char *const *text,
                         void *out, size_t *size, br_error *error);
 
 /* decks.c */
-void brp_saga_fill_decks(struct saga_tables *tables,
+void brp_saga_fill_decks(struct saga_set set[SETS],
+                         struct saga_deck deck[SETS][SETS],
                          uint8_t copies[SETS][KINDS]);
+
+/* standard.c */
+extern const struct saga_set brp_saga_standard_sets[SETS];
+extern const struct saga_deck brp_saga_standard_decks[SETS][SETS];
 
 /* state.c */
 int brp_saga_start(const br_setup *setup, void *state, br_error *error);
