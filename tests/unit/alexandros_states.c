@@ -301,15 +301,33 @@ static void must_agree(const br_game *game)
 		ck_assert_int_eq(br_game_check(game, move[i], NULL), BR_OK);
 }
 
-/* With a wall on each line, each area is a province, more of them than have
- * their sums kept. */
+/* A position with walls on all lines between areas, but for one; the caller's.
+ */
+static br_game *walled(const struct position *p,
+                       const struct alexandros_board *board, int but)
+{
+	br_game *game = position(p);
+	char *save = must_save(game, BR_TEXT, NULL), edited[8192];
+	char *at = strstr(save, "\"black\":[") + strlen("\"black\":[");
+	brp_text text = brp_text_in(edited, sizeof edited);
+
+	brp_add(&text, save, (size_t)(at - save));
+	for (int l = 0, n = 0; l < board->lines; l++)
+		if (board->line[l].area[1] >= 0 && l != but)
+			brp_put(&text, "%s%d", n++ > 0 ? "," : "", l);
+	brp_puts(&text, at);
+	br_game_free(game);
+	game = must_load(edited, text.length);
+	free(save);
+	return game;
+}
+
+/* Each area is a province, more of them than have their sums kept. */
 START_TEST(more_provinces_than_sums)
 {
-	struct position p = base;
 	struct alexandros_board *board = malloc(sizeof *board);
-	br_game *game, *walled;
-	brp_text text = {0};
-	char *save, *at, edited[8192];
+	struct position p = base;
+	br_game *game;
 
 	ck_assert_ptr_nonnull(board);
 	p.option[0] = "black_walls=255";
@@ -317,28 +335,56 @@ START_TEST(more_provinces_than_sums)
 	p.governor[1] = "";
 	game = position(&p);
 	board_of(game, board);
-	save = must_save(game, BR_TEXT, NULL);
-	at = strstr(save, "\"black\":[") + strlen("\"black\":[");
-	text = brp_text_in(edited, sizeof edited);
-	brp_add(&text, save, (size_t)(at - save));
-	for (int l = 0, n = 0; l < board->lines; l++)
-		if (board->line[l].area[1] >= 0)
-			brp_put(&text, "%s%d", n++ > 0 ? "," : "", l);
-	brp_puts(&text, at);
-	walled = must_load(edited, text.length);
-	ck_assert_int_eq(provinces(walled), board->areas);
+	br_game_free(game);
+	game = walled(&p, board, -1);
+	ck_assert_int_eq(provinces(game), board->areas);
 	/* a card or a governor pays for each */
 	for (int a = 0; a < board->areas; a++) {
 		int mine = a == 10 || a == 124;
 
-		ck_assert_int_eq(br_game_check(walled, OCCUPY + (br_move)a,
-		                               NULL) == BR_OK,
-		                 board->area[a].symbol >= 0 && !mine);
+		ck_assert_int_eq(
+			br_game_check(game, OCCUPY + (br_move)a, NULL) == BR_OK,
+			board->area[a].symbol >= 0 && !mine);
 	}
-	must_agree(walled);
+	must_agree(game);
+	free(board);
+	br_game_free(game);
+}
+END_TEST
+
+/* From 9.10 to 7.10 there are two ways; one of them leads between areas of the
+ * last province. */
+START_TEST(split_of_a_province_without_a_sum)
+{
+	struct alexandros_board *board = malloc(sizeof *board);
+	struct position p = base;
+	br_game *game, *other;
+	char *save;
+	size_t size;
+	int line;
+
+	ck_assert_ptr_nonnull(board);
+	p.option[0] = "black_walls=255";
+	p.black = "";
+	p.governor[1] = "";
+	p.phase = "walk";
+	p.alex = "9.10";
+	p.goal = "7.10";
+	game = position(&p);
+	board_of(game, board);
+	br_game_free(game);
+	line = brp_alexandros_line_at(board, vertex_id(board, p.alex),
+	                              vertex_id(board, "8.9"));
+	game = walled(&p, board, line);
+	ck_assert_int_eq(provinces(game), board->areas - 1);
+	play(game, "step 8.9");
+	ck_assert_int_eq(provinces(game), board->areas);
+	save = must_save(game, BR_PACKED, &size);
+	other = must_load(save, size);
+	ck_assert_mem_eq(game->state, other->state, game->rules->state_size);
+	br_game_free(other);
 	free(save);
 	free(board);
-	br_game_free(walled);
 	br_game_free(game);
 }
 END_TEST
@@ -355,5 +401,6 @@ TCase *alexandros_states(void)
 	tcase_add_loop_test(tcase, derived_as_by_a_load, 0,
 	                    sizeof setups / sizeof *setups);
 	tcase_add_test(tcase, more_provinces_than_sums);
+	tcase_add_test(tcase, split_of_a_province_without_a_sum);
 	return tcase;
 }

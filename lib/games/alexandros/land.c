@@ -2,6 +2,9 @@
 /*
  * land.c - walls: what a way costs of them, how they split a province, and
  * which areas they leave free.
+ *
+ * Nearly each wall that meets others splits a province, and the new one has six
+ * areas on average.  So both sides are flooded in turn, until one is done.
  */
 
 #include "games/alexandros/alexandros.h"
@@ -130,10 +133,7 @@ static uint64_t name_part(const struct alexandros_land *land,
 
 /* 3.7 split: a wall now lies between two areas of one province.  If nothing
  * else joins them, the part without the province's first area becomes a new
- * one.  Governors stay, so a part without any has no owner.
- *
- * Both sides are flooded in turn, so that it takes as long as the smaller one
- * is large; the larger one is what is left of the province. */
+ * one.  Governors stay, so a part without any has no owner. */
 static void split(const struct alexandros_land *land,
                   struct alexandros_state *s, int a, int b)
 {

@@ -2,7 +2,9 @@
 /*
  * moves.c - who is to act in Alexandros, and what is legal.
  *
- * The kinds of move are in such an order that lists are sorted.
+ * The kinds of move are in such an order that lists are sorted.  What lists
+ * need was derived when the decision became due (alexandros_state.leads and the
+ * members behind it), once for list and check; so here sets are only read.
  */
 
 #include "games/alexandros/alexandros.h"

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * moves.c - who is to act in Saga, and what is legal.
+ *
+ * Forces with room for a colour are bits, and moves are written from a table
+ * for four bits at once: lists are short, so that the ends of loops, which
+ * cannot be foreseen, took longer than the moves.
  */
 
 #include "games/saga/saga.h"

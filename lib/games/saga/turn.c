@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * turn.c - how a turn begins: its income; and what its player may still do.
+ *
+ * What a kingdom is and gives changes seldom and is asked for often.  So it is
+ * derived after each change, here in brp_saga_note(), and kept in the state:
+ * strength, defence and colours, who owns it, and its power.
  */
 
 #include "games/saga/saga.h"
