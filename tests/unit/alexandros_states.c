@@ -352,8 +352,7 @@ START_TEST(more_provinces_than_sums)
 }
 END_TEST
 
-/* From 9.10 to 7.10 there are two ways; one of them leads between areas of the
- * last province. */
+/* There are two ways, one of them between areas of the last province. */
 START_TEST(split_of_a_province_without_a_sum)
 {
 	struct alexandros_board *board = malloc(sizeof *board);

@@ -147,25 +147,24 @@ static br_move *occupy_moves(const br_setup *setup,
                              const uint64_t enemy[AREA_WORDS], br_move *end)
 {
 	uint64_t hand = s->hand[s->player], taken[AREA_WORDS];
-	int own = setup->option[OCCUPY_OWN];
+	int own = setup->option[OCCUPY_OWN], sums = own ? 0 : SUMS;
 	int supply = supply_of(s, s->player), i = 0;
 
 	memcpy(taken, enemy, sizeof taken);
 	if (!own)
 		add_owned(s, s->player, taken);
-
 	for (int k = 0; k < AREA_WORDS; k++) {
 		for (uint64_t bits = s->roots[k]; bits; bits &= bits - 1, i++) {
 			int root = k * 64 + lowest_of(bits);
+			uint64_t lowest = bits & (~bits + 1);
 			uint64_t need =
-				i < SUMS && !own
-					? symbols_of(s->sum[i])
-					: brp_alexandros_need(setup, s, root);
+				i < sums ? symbols_of(s->sum[i])
+					 : brp_alexandros_need(setup, s, root);
 			int lacking = total_of(beyond(need, hand));
 
 			*end = OCCUPY + (br_move)root;
 			end += (need != 0) & (lacking <= supply) &
-			       !has(taken, root);
+			       !(taken[k] & lowest);
 		}
 	}
 	return end;
