@@ -63,14 +63,6 @@ static uint32_t different(const struct saga_deck *deck, uint32_t hand,
 	return kept;
 }
 
-static br_move *put_new(br_move *end, const struct saga_deck *deck,
-                        uint32_t cards)
-{
-	for (; cards; cards &= cards - 1)
-		*end++ = LAY_NEW_AT + deck->number[brp_lowest(cards)];
-	return end;
-}
-
 /* The bits of each number of four. */
 static const struct nibble {
 	br_move bits, bit[4];
@@ -81,26 +73,49 @@ static const struct nibble {
 	{2, {2, 3}}, {3, {0, 2, 3}}, {3, {1, 2, 3}}, {4, {0, 1, 2, 3}},
 };
 
-/* For each card and each force with room for its colour, one move.  Four are
- * written at once, of which those beyond the end do not count: branches could
- * not be foreseen, and no list comes near its bound. */
+/* One move for each force of a set.  Four are written at once, of which those
+ * beyond the end do not count: branches could not be foreseen, and no list
+ * comes near its bound. */
+static inline br_move *put_forces(br_move *end, br_move first, uint32_t forces)
+{
+	do {
+		const struct nibble *nibble = &nibbles[forces & 15];
+
+		for (int k = 0; k < 4; k++)
+			end[k] = first + nibble->bit[k];
+		end += nibble->bits;
+		first += 4;
+	} while (forces >>= 4);
+	return end;
+}
+
+/* For each card and each force with room for its colour, one move. */
 static br_move *put_cards(br_move *end, const struct saga_deck *deck,
                           uint32_t cards, const uint32_t room[KINGDOMS],
                           br_move at, br_move forces)
 {
 	for (; cards; cards &= cards - 1) {
 		int i = brp_lowest(cards);
-		br_move base = at + deck->number[i] * forces;
-		uint32_t to = room[brp_saga_colour(deck->card[i])];
 
-		do {
-			const struct nibble *nibble = &nibbles[to & 15];
+		end = put_forces(end, at + deck->number[i] * forces,
+		                 room[brp_saga_colour(deck->card[i])]);
+	}
+	return end;
+}
 
-			for (int k = 0; k < 4; k++)
-				end[k] = base + nibble->bit[k];
-			end += nibble->bits;
-			base += 4;
-		} while (to >>= 4);
+/* For each card a new force, and behind all of these the forces with room. */
+static br_move *put_attacks(br_move *new, const struct saga_deck *deck,
+                            uint32_t cards, const uint32_t room[KINGDOMS])
+{
+	br_move *end = new + brp_saga_bits(cards);
+
+	for (; cards; cards &= cards - 1) {
+		int i = brp_lowest(cards);
+		br_move number = deck->number[i];
+
+		*new ++ = LAY_NEW_AT + number;
+		end = put_forces(end, LAY_ON_AT + number * ATTACKS,
+		                 room[brp_saga_colour(deck->card[i])]);
 	}
 	return end;
 }
@@ -184,16 +199,13 @@ static br_move *put_lays(br_move *end, const br_setup *setup,
 	uint32_t cards = different(deck, seat->hand, s->apart);
 	uint32_t room[KINGDOMS], lands[KINGDOMS];
 
-	end = put_new(end, deck, cards);
-	if (seat->count > 0) {
-		find_room(seat, room);
-		end = put_cards(end, deck, cards, room, LAY_ON_AT, ATTACKS);
-	}
+	find_room(seat, room);
+	end = put_attacks(end, deck, cards, room);
 	if (powers->add_card) {
 		find_lands(s, powers->add_card, lands);
 		end = put_cards(end, deck, cards, lands, LAY_ADD_AT, KINGDOMS);
 	}
-	if (powers->face_down && seat->count > 0)
+	if (powers->face_down)
 		end = put_cards(end, deck, cards, room, LAY_HIDDEN_AT, ATTACKS);
 	return end;
 }
