@@ -79,14 +79,14 @@ int brp_move_split(const br_game *game, br_move move, int value[4])
 
 /* ---- Kinds by look-up ---------------------------------------------------- */
 
-/* The number of kinds; of pages with all of their moves; and of those in which
- * a kind begins behind another one, which are mixed. */
+/* The number of kinds; of pages up to the first move of the last one; and of
+ * those in which a kind begins behind another one, which are mixed. */
 static size_t count_kinds(const br_rules *rules, size_t *pages, size_t *mixed)
 {
 	const br_move_kind *row = rules->move_kinds;
 	br_move next = 1, last = 0;
 
-	*mixed = 0;
+	*mixed = *pages = 0;
 	for (; row->word[0]; row++) {
 		br_move page = next / BRP_PAGE + 1;
 
@@ -94,9 +94,9 @@ static size_t count_kinds(const br_rules *rules, size_t *pages, size_t *mixed)
 			last = page;
 			++*mixed;
 		}
+		*pages = page;
 		next += kind_size(row);
 	}
-	*pages = (next - 1) / BRP_PAGE + 1;
 	return (size_t)(row - rules->move_kinds);
 }
 
@@ -117,8 +117,8 @@ void brp_kinds_fill(const br_rules *rules, brp_kinds *kinds, void *memory)
 	first[0] = first[1] = 1;
 	for (size_t k = 1; k <= n; k++)
 		first[k + 1] = first[k] + kind_size(&rules->move_kinds[k - 1]);
-	*kinds = (brp_kinds){first[n + 1], first, page, row};
-	for (br_move move = 0; move < first[n + 1]; move += BRP_PAGE) {
+	*kinds = (brp_kinds){first[n + 1], (int)n, first, page, row};
+	for (br_move move = 0; move <= first[n]; move += BRP_PAGE) {
 		while (move >= first[kind + 1])
 			kind++;
 		*page = kind;

@@ -21,16 +21,18 @@ enum { BRP_LANGUAGES = 3 };
 
 /* ---- The setup: immutable, shared by every copy of a game ---------------- */
 
-/* The kinds of moves: a page of 64 moves is of one kind, or it is mixed and has
- * a row of kinds, so that a kind is found by two look-ups and no search. */
+/* The kinds of moves: a page of 32 moves is of one kind, or it is mixed and has
+ * a row of kinds, so that a kind is found by two look-ups and no search.  The
+ * last kind, which may be the largest, needs no pages. */
 typedef struct brp_kinds {
 	br_move end;          /* the number after the last move */
+	int last;             /* the last kind */
 	const br_move *first; /* of each kind, from 1 */
 	const uint8_t *page;  /* their kind, or BRP_MIXED and more: of a row */
-	const uint8_t *row;   /* 64 kinds each */
+	const uint8_t *row;   /* 32 kinds each */
 } brp_kinds;
 
-enum { BRP_PAGE = 64, BRP_MIXED = 128 };
+enum { BRP_PAGE = 32, BRP_MIXED = 128 };
 
 typedef struct br_setup {
 	const br_rules *rules;
@@ -152,7 +154,9 @@ static inline int brp_kind_of(const br_setup *setup, br_move move,
 
 	if (move == 0 || move >= kinds->end)
 		return 0;
-	kind = kinds->page[move / BRP_PAGE];
+	kind = kinds->last;
+	if (move < kinds->first[kind])
+		kind = kinds->page[move / BRP_PAGE];
 	if (kind >= BRP_MIXED)
 		kind = kinds->row[(br_move)(kind - BRP_MIXED) * BRP_PAGE +
 		                  move % BRP_PAGE];

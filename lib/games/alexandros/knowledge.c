@@ -10,9 +10,9 @@ unsigned brp_alexandros_hidden(const br_setup *setup, const void *before,
                                br_move move, int seat)
 {
 	const struct alexandros_state *s = before;
-	int value, kind = brp_alexandros_kind(move, &value);
+	br_move which;
+	int kind = brp_kind_of(setup, move, &which);
 
-	(void)setup;
 	return (kind == BR_ALEXANDROS_DEAL || kind == BR_ALEXANDROS_DRAW) &&
 	       seat != s->player;
 }

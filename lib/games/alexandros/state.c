@@ -25,6 +25,22 @@ int brp_alexandros_start(const br_setup *setup, void *state, br_error *error)
 	return BR_OK;
 }
 
+/* What is worked out for the decision that is due. */
+void brp_alexandros_refresh(const br_setup *setup, struct alexandros_state *s)
+{
+	s->leads = s->ways = 0;
+	s->need = s->purse = 0;
+	memset(s->target, 0, sizeof s->target);
+	if (s->phase == IN_SOURCE)
+		s->leads = (uint8_t)brp_alexandros_leads(setup, s);
+	if (s->phase == IN_WALK && s->goal >= 0)
+		s->ways = (uint8_t)brp_alexandros_ways(setup, s);
+	if (s->seek != SEEK_NONE)
+		brp_alexandros_targets(setup, s);
+	else if (s->province >= 0)
+		brp_alexandros_plan(setup, s);
+}
+
 /* ---- Fields -------------------------------------------------------------- */
 
 static void bag_field(br_walk *walk, const char *name, uint64_t *bag, int most,
@@ -154,9 +170,10 @@ static void turn_fields(const br_setup *setup, struct alexandros_state *s,
 {
 	const struct alexandros_land *land = land_of(setup);
 	int n = setup->seats, vertices = land->board.vertices;
+	const char *word = land->hash;
 	uint8_t hash = 0;
 
-	brp_word(walk, "board", &hash, &land->hash_word, 1, 1);
+	brp_word(walk, "board", &hash, &word, 1, 1);
 	brp_word(walk, "phase", &s->phase, brp_alexandros_phases, PHASES, 1);
 	brp_int(walk, "first", BRP_AT(s->first), -1, n - 1, 1);
 	brp_int(walk, "player", BRP_AT(s->player), 0, n - 1, 1);
@@ -229,6 +246,8 @@ void brp_alexandros_fields(const br_setup *setup, void *state, br_walk *walk)
 	table_fields(setup, s, walk);
 	hand_fields(setup, s, walk);
 	plan_field(setup, s, walk);
-	if (brp_reading(walk))
-		brp_alexandros_survey(setup, s);
+	if (!brp_reading(walk))
+		return;
+	brp_alexandros_survey(setup, s);
+	brp_alexandros_refresh(setup, s);
 }

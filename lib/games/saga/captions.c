@@ -256,8 +256,7 @@ void brp_saga_say_kingdom(const struct saga_picture *pic, int k,
 	end = copy_owner(end, say, s->land[k].owner);
 	if (s->side[k]) {
 		side = brp_saga_side(pic->setup, s, k);
-		end = copy_value(end, say->defence,
-		                 brp_saga_defence(pic->setup, s, k));
+		end = copy_value(end, say->defence, s->land[k].defence);
 		end = copy_value(end, say->income,
 		                 tables->side[k][s->side[k] - 1].income);
 		end = brp_saga_copy(end, side->during ? "; " : "");
@@ -277,7 +276,7 @@ void brp_saga_say_garrison(const struct saga_picture *pic, int k,
 	end = brp_saga_copy(at, brp_saga_lands[pic->language][k]);
 	if (pic->s->side[k])
 		end = copy_value(end, say_in(pic)->defence,
-		                 brp_saga_defence(pic->setup, pic->s, k));
+		                 pic->s->land[k].defence);
 	brp_saga_put(title, at, end);
 }
 

@@ -37,11 +37,11 @@ unsigned brp_saga_hidden(const br_setup *setup, const void *before,
 }
 
 /* Knights of a seat that a move turned up. */
-static int turned_up(const struct saga_state *before,
+static int turned_up(const br_setup *setup, const struct saga_state *before,
                      const struct saga_state *after, br_move move, int p)
 {
 	const struct saga_seat *seat = &before->seat[p];
-	int part[4], kind = brp_saga_decode(move, part);
+	int part[4], kind = brp_saga_decode(setup, move, part);
 	int n = brp_saga_bits(seat->down) - brp_saga_bits(after->seat[p].down);
 
 	if (p != before->player)
@@ -66,7 +66,7 @@ uint32_t brp_saga_revealed_to(const br_setup *setup, const void *before,
 	uint32_t learn = 0;
 
 	for (int p = 0; p < setup->seats; p++)
-		if (turned_up(then, now, move, p) > 0 ||
+		if (turned_up(setup, then, now, move, p) > 0 ||
 		    (now->phase == OVER &&
 		     (setup->option[HANDS] == HANDS_MASKED ||
 		      now->seat[p].down)))

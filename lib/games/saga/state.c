@@ -65,6 +65,7 @@ int brp_saga_start(const br_setup *setup, void *state, br_error *error)
 		for (int i = 0; i < 2 && tables->layout[0][0] >= 0; i++)
 			brp_saga_lay_out(s, k, tables->layout[k][i]);
 	}
+	brp_saga_note_all(setup, s);
 	brp_saga_advance(setup, s);
 	return BR_OK;
 }
@@ -374,8 +375,11 @@ void brp_saga_fields(const br_setup *setup, void *state, br_walk *walk)
 	for (int k = 0; k < KINGDOMS; k++)
 		kingdom_field(s, walk, n, k);
 	brp_end(walk);
-	if (brp_reading(walk) && s->phase > SIDE)
-		brp_saga_note_sides(setup, s);
+	if (brp_reading(walk)) {
+		brp_saga_note_all(setup, s);
+		if (s->phase > SIDE)
+			brp_saga_note_sides(setup, s);
+	}
 	pool_field(setup, s, walk);
 	brp_array(walk, "attack", n);
 	for (int p = 0; p < n; p++)

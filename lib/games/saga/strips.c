@@ -212,7 +212,7 @@ static void paint_garrison(const struct saga_picture *pic, int k,
 	           size->h);
 	if (!pic->s->side[k])
 		return;
-	brp_add_int(&text, brp_saga_defence(pic->setup, pic->s, k));
+	brp_add_int(&text, pic->s->land[k].defence);
 	brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
 	brp_bold(scene, strip->x + size->h / 2,
 	         strip->y + size->gap + size->h * 62 / 100, 40,
