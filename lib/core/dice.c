@@ -149,7 +149,7 @@ int br_dice_draw(br_dice *dice, uint64_t bound, uint64_t *value)
 }
 
 /* For a game without a roll() of its own. */
-static br_move roll_outcomes(br_dice *dice, br_game *game)
+BRP_COLD static br_move roll_outcomes(br_dice *dice, br_game *game)
 {
 	const br_setup *setup = &game->shared->setup;
 	br_move move = 0;

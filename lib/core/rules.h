@@ -160,6 +160,9 @@ static inline int brp_kind_of(const br_setup *setup, br_move move,
 	return kind;
 }
 
+/* brp_move_unpack() by that look-up. */
+int brp_move_split(const br_setup *setup, br_move move, int value[4]);
+
 /* ---- Dice ---------------------------------------------------------------- */
 
 /* Draws *value from 0 to bound - 1; 0 or BR_EDICE. */
