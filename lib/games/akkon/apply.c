@@ -227,7 +227,7 @@ static void apply_card(const br_setup *setup, struct akkon_state *s, int form,
 
 void brp_akkon_apply(const br_setup *setup, void *state, br_move move)
 {
-	int value[2], form = brp_akkon_form(move, value);
+	int value[2], form = brp_akkon_form(setup, move, value);
 
 	if (form >= BR_AKKON_LOT)
 		brp_akkon_happen(setup, state, value[0]);

@@ -285,7 +285,7 @@ int brp_akkon_check(const br_setup *setup, const void *state, br_move move,
 {
 	const struct akkon_state *s = state;
 	struct asked q = {setup, s, &s->seat[s->player], 0, 0, error};
-	int value[2], form = brp_akkon_form(move, value);
+	int value[2], form = brp_akkon_form(setup, move, value);
 
 	if (s->phase == OVER)
 		return refuse(&q, "akkon.end", "the game is over");

@@ -312,8 +312,8 @@ static void respond(const br_setup *setup, struct sakkara_state *s, int form,
 void brp_sakkara_apply(const br_setup *setup, void *state, br_move move)
 {
 	struct sakkara_state *s = state;
-	int form = brp_sakkara_form(move);
-	int value = (int)(move - brp_sakkara_first[form]);
+	br_move n = 0;
+	int form = brp_kind_of(setup, move, &n), value = (int)n;
 
 	if (s->phase <= PHASE_UNCOVER)
 		brp_sakkara_deal(setup, s, value);

@@ -116,7 +116,8 @@ int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
                       br_error *error)
 {
 	const struct sakkara_state *s = state;
-	int form = brp_sakkara_form(move), value;
+	br_move n = 0;
+	int form = brp_kind_of(setup, move, &n), value = (int)n;
 
 	if (s->phase == PHASE_OVER)
 		return brp_refuse(error, "sakkara.over", "the game is over");
@@ -125,7 +126,6 @@ int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
 		                  s->phase <= PHASE_UNCOVER
 		                          ? "chance is to act first"
 		                          : asked[s->phase]);
-	value = (int)(move - brp_sakkara_first[form]);
 	switch (s->phase) {
 	case PHASE_PLACE:
 		return brp_sakkara_worker_on(s, value)

@@ -26,24 +26,6 @@ int brp_sakkara_phase(const br_setup *setup, const void *state)
 	return s->phase;
 }
 
-/* The kind of a move by binary search; 0 if the number is not a move. */
-int brp_sakkara_form(br_move move)
-{
-	int lo = 1, hi = BR_SAKKARA_LOT;
-
-	if (move == 0 || move >= MOVE_END)
-		return 0;
-	while (lo < hi) {
-		int middle = (lo + hi + 1) / 2;
-
-		if (brp_sakkara_first[middle] <= move)
-			lo = middle;
-		else
-			hi = middle - 1;
-	}
-	return lo;
-}
-
 /* ---- Sets ---------------------------------------------------------------- */
 
 /* 3.7: of these fields, those with a tile that lies open. */

@@ -245,7 +245,6 @@ extern const char *const brp_sakkara_phases[PHASES];
 extern const char *const brp_sakkara_pending[SPELLS + 1];
 extern const uint8_t brp_sakkara_next[FIELDS + 1][DIRECTIONS];
 extern const uint8_t brp_sakkara_perms[PERMS][RECIPE];
-extern const br_move brp_sakkara_first[BR_SAKKARA_LOT + 2];
 uint64_t brp_sakkara_around(int field);
 uint64_t brp_sakkara_line(int field, int line);
 
@@ -307,7 +306,6 @@ int brp_sakkara_prove_flags(const struct sakkara_state *s, br_error *error);
 /* moves.c */
 int brp_sakkara_turn(const br_setup *setup, const void *state);
 int brp_sakkara_phase(const br_setup *setup, const void *state);
-int brp_sakkara_form(br_move move);
 unsigned brp_sakkara_buildable(const br_setup *setup,
                                const struct sakkara_state *s, int p);
 int brp_sakkara_climb(const br_setup *setup, const struct sakkara_state *s,
