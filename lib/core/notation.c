@@ -137,6 +137,15 @@ void *brp_kinds_fill(const br_rules *rules, brp_kinds *kinds, void *memory)
 	return page + pages + rows * BRP_PAGE;
 }
 
+/* clang-format off */
+const br_move brp_fours[16][5] = {
+	{0, 0, 0, 0, 0}, {0, 0, 0, 0, 1}, {1, 0, 0, 0, 1}, {0, 1, 0, 0, 2},
+	{2, 0, 0, 0, 1}, {0, 2, 0, 0, 2}, {1, 2, 0, 0, 2}, {0, 1, 2, 0, 3},
+	{3, 0, 0, 0, 1}, {0, 3, 0, 0, 2}, {1, 3, 0, 0, 2}, {0, 1, 3, 0, 3},
+	{2, 3, 0, 0, 2}, {0, 2, 3, 0, 3}, {1, 2, 3, 0, 3}, {0, 1, 2, 3, 4},
+};
+/* clang-format on */
+
 /* ---- Moves as data ------------------------------------------------------- */
 
 /* The row of a kind, NULL if there is none. */

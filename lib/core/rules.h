@@ -271,6 +271,32 @@ static inline int brp_lowest(uint32_t bits)
 #endif
 }
 
+/* ---- Lists --------------------------------------------------------------- */
+
+/* By a set of four: which these are, from 0, then how many. */
+extern const br_move brp_fours[16][5];
+
+/* Appends to a list a move for each of a set of four, the first of which has
+ * the number `first`.  Writes four and counts those that are meant, so that
+ * there is no branch; the list has room for them. */
+static inline br_move *brp_list_four(br_move *end, br_move first, unsigned set)
+{
+	const br_move *four = brp_fours[set];
+
+	end[0] = first + four[0];
+	end[1] = first + four[1];
+	end[2] = first + four[2];
+	end[3] = first + four[3];
+	return end + four[4];
+}
+
+/* The same for a set of eight. */
+static inline br_move *brp_list_eight(br_move *end, br_move first, unsigned set)
+{
+	end = brp_list_four(end, first, set & 15);
+	return brp_list_four(end, first + 4, set >> 4);
+}
+
 /* ---- The game ------------------------------------------------------------ */
 
 /*

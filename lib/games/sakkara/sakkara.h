@@ -319,12 +319,13 @@ int brp_sakkara_can_cut(int left, int size);
 int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
                       br_error *error);
 
-/* actions.c: the check of an action of a turn, and refusals */
+/* actions.c: the checks of actions of a turn by the kind of move, NULL for
+ * others, and refusals */
+typedef int sakkara_check(const br_setup *setup, const struct sakkara_state *s,
+                          int value, br_error *error);
 int brp_sakkara_no_tile(br_error *error);
 int brp_sakkara_occupied(br_error *error);
-int brp_sakkara_check_action(const br_setup *setup,
-                             const struct sakkara_state *s, int form, int value,
-                             br_error *error);
+extern sakkara_check *const brp_sakkara_actions[BR_SAKKARA_LOT + 1];
 
 /* apply.c */
 void brp_sakkara_apply(const br_setup *setup, void *state, br_move move);
