@@ -34,29 +34,30 @@ void brp_dice_seed(br_dice *dice, uint64_t seed)
 	next(dice);
 }
 
-BRP_COLD static uint64_t draw_wide(br_dice *dice, uint64_t bound)
+BRP_COLD static int draw_wide(br_dice *dice, uint64_t bound, uint64_t *value)
 {
-	uint64_t mask = bound - 1, value;
+	uint64_t mask = bound - 1;
 
 	for (int shift = 1; shift < 64; shift *= 2)
 		mask |= mask >> shift;
 	do {
-		value = (uint64_t)next(dice) << 32;
-		value |= next(dice);
-		value &= mask;
-	} while (value >= bound);
-	return value;
+		*value = (uint64_t)next(dice) << 32;
+		*value |= next(dice);
+		*value &= mask;
+	} while (*value >= bound);
+	return BR_OK;
 }
 
 /* Draws again while the low half of the product asks for rejection. */
-BRP_COLD static uint64_t draw_again(br_dice *dice, uint64_t product,
-                                    uint32_t bound)
+BRP_COLD static int draw_again(br_dice *dice, uint64_t product, uint32_t bound,
+                               uint64_t *value)
 {
 	uint32_t reject = -bound % bound;
 
 	while ((uint32_t)product < reject)
 		product = (uint64_t)next(dice) * bound;
-	return product >> 32;
+	*value = product >> 32;
+	return BR_OK;
 }
 
 BRP_COLD static int draw_host(br_dice *dice, uint64_t bound, uint64_t *value)
@@ -73,14 +74,12 @@ int brp_draw(br_dice *dice, uint64_t bound, uint64_t *value)
 
 	if (dice->draw)
 		return draw_host(dice, bound, value);
-	if (bound > (uint64_t)1 << 32) {
-		*value = draw_wide(dice, bound);
-		return BR_OK;
-	}
+	if (bound > (uint64_t)1 << 32)
+		return draw_wide(dice, bound, value);
 	product = next(dice) * bound;
-	*value = (uint32_t)product < (uint32_t)bound
-	                 ? draw_again(dice, product, (uint32_t)bound)
-	                 : product >> 32;
+	if ((uint32_t)product < (uint32_t)bound)
+		return draw_again(dice, product, (uint32_t)bound, value);
+	*value = product >> 32;
 	return BR_OK;
 }
 
