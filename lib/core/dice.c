@@ -9,6 +9,7 @@
  */
 
 #include "core/core.h"
+#include "core/listed.h"
 
 #define PCG_MULTIPLIER 6364136223846793005u
 #define PCG_INCREMENT (54u << 1 | 1u)
@@ -159,6 +160,15 @@ BRP_COLD static br_move roll_outcomes(br_dice *dice, br_game *game)
 	return move;
 }
 
+static br_move roll(br_dice *dice, br_game *game)
+{
+	const br_rules *rules = game->rules;
+
+	return rules->roll
+	               ? rules->roll(&game->shared->setup, game->state, dice)
+	               : roll_outcomes(dice, game);
+}
+
 BRP_COLD static int no_roll(const br_game *game)
 {
 	return br_game_turn(game) == BR_CHANCE ? BR_EDICE : BR_ESTATE;
@@ -166,17 +176,28 @@ BRP_COLD static int no_roll(const br_game *game)
 
 int br_dice_roll(br_dice *dice, br_game *game, br_move *move)
 {
-	const br_rules *rules = game->rules;
 	br_move rolled;
 
 	if (game->viewer != BR_ALL)
 		return BR_EHIDDEN;
-	rolled = rules->roll
-	                 ? rules->roll(&game->shared->setup, game->state, dice)
-	                 : roll_outcomes(dice, game);
+	rolled = roll(dice, game);
 	if (rolled == 0)
 		return no_roll(game);
 	if (move)
 		*move = rolled;
 	return BR_OK;
+}
+
+int brp_play_listed(br_game *game, br_move move, br_dice *dice,
+                    uint32_t *events)
+{
+	int turn;
+
+	game->rules->apply(&game->shared->setup, game->state, move);
+	++*events;
+	while ((turn = br_game_turn(game)) == BR_CHANCE) {
+		roll(dice, game);
+		++*events;
+	}
+	return turn;
 }
