@@ -11,13 +11,6 @@
 
 #include "core/rules.h"
 
-/* Marks a rare path, to be kept out of the code of the common one. */
-#ifdef __GNUC__
-#define BRP_COLD __attribute__((noinline, cold))
-#else
-#define BRP_COLD
-#endif
-
 /* ---- Memory (memory.c) --------------------------------------------------- */
 
 void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,

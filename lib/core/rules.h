@@ -19,6 +19,13 @@
 /* The number of languages, BR_EN to BR_NL. */
 enum { BRP_LANGUAGES = 3 };
 
+/* Marks a rare path, to be kept out of the code of the common one. */
+#ifdef __GNUC__
+#define BRP_COLD __attribute__((noinline, cold))
+#else
+#define BRP_COLD
+#endif
+
 /* ---- The setup: immutable, shared by every copy of a game ---------------- */
 
 /* The kinds of moves: a page of 64 moves is of one kind, or it is mixed and has

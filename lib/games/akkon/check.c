@@ -218,7 +218,7 @@ static const char *const due[PHASES] = {
 };
 /* clang-format on */
 
-static int refuse_turn(const struct asked *q)
+BRP_COLD static int refuse_turn(const struct asked *q)
 {
 	const struct akkon_state *s = q->s;
 

@@ -71,7 +71,7 @@ static void play(const br_setup *setup, struct crusaders_state *s, br_move move)
 }
 
 /* 3.2: the set-up is done when all hands are full. */
-static void end_deal(const br_setup *setup, struct crusaders_state *s)
+BRP_COLD static void end_deal(const br_setup *setup, struct crusaders_state *s)
 {
 	if (s->player > 0 ||
 	    s->seat[0].hand_size < brp_crusaders_hand_size(setup))
@@ -91,16 +91,18 @@ void brp_crusaders_take(const br_setup *setup, struct crusaders_state *s,
 	brp_crusaders_hold(mine, s->pile[place]);
 	mine->hand_size++;
 	s->pile[place] = s->pile[--s->pile_size];
-	if (s->phase == DEAL || setup->option[TURN_ORDER] == PLAY_THEN_DRAW)
+	if (s->phase == DEAL) {
 		next_player(setup, s);
-	if (s->phase == DRAW)
-		s->phase = PLAY;
-	else
 		end_deal(setup, s);
+		return;
+	}
+	if (setup->option[TURN_ORDER] == PLAY_THEN_DRAW)
+		next_player(setup, s);
+	s->phase = PLAY;
 }
 
-static void happen(const br_setup *setup, struct crusaders_state *s,
-                   br_move move)
+BRP_COLD static void happen(const br_setup *setup, struct crusaders_state *s,
+                            br_move move)
 {
 	br_move first = s->phase == DEAL ? DEAL_FIRST : DRAW_FIRST;
 	const uint8_t *place;

@@ -23,8 +23,9 @@ static int check_play(const struct crusaders_state *s, br_move move,
 }
 
 /* What is no card that a player lays. */
-static int check_others(const br_setup *setup, const struct crusaders_state *s,
-                        br_move move, br_error *error)
+BRP_COLD static int check_others(const br_setup *setup,
+                                 const struct crusaders_state *s, br_move move,
+                                 br_error *error)
 {
 	br_move first = s->phase == DEAL ? DEAL_FIRST : DRAW_FIRST;
 

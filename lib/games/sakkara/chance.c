@@ -213,30 +213,23 @@ void brp_sakkara_deal(const br_setup *setup, struct sakkara_state *s, int value)
 
 /* ---- Dice ---------------------------------------------------------------- */
 
-/* The fields without tiles are as heavy as each other, so the sum of weights is
- * their number and the place of one among them decides; likewise for kinds,
- * whose sum follows from the number of tiles.  Nothing is weighed one by one.
- */
-static int roll_field(const struct sakkara_state *s, br_dice *dice)
+/* The field at a place among those without tiles. */
+static int empty_field(const struct sakkara_state *s, uint64_t at)
 {
-	uint64_t fields = s->empty, at;
+	uint64_t fields = s->empty;
 
-	if (brp_draw(dice, (uint64_t)(FIELDS - count(s->unknown)), &at))
-		return -1;
 	for (; at > 0; at--)
 		fields &= fields - 1;
 	return brp_sakkara_lowest(fields);
 }
 
-static int roll_kind(const br_setup *setup, const struct sakkara_state *s,
-                     br_dice *dice)
+/* The kind at a place among all, each of them being as heavy as factors() says.
+ */
+static int kind_at(const struct sakkara_state *s, uint64_t ship, uint64_t other,
+                   uint64_t at)
 {
-	uint64_t ship, other, at;
-	int others = s->undrawn_size - s->undrawn[SHIP], kind = SHIP;
+	int kind = SHIP;
 
-	factors(setup, s, &ship, &other);
-	if (brp_draw(dice, ship + (uint64_t)others * other, &at))
-		return -1;
 	if (at < ship)
 		return SHIP;
 	for (at = (at - ship) / other; at >= s->undrawn[++kind];)
@@ -244,26 +237,27 @@ static int roll_kind(const br_setup *setup, const struct sakkara_state *s,
 	return kind;
 }
 
-static int roll_seat(br_dice *dice)
-{
-	uint64_t seat;
-
-	return brp_draw(dice, SEATS, &seat) ? -1 : (int)seat;
-}
-
+/* The sum of all weights follows from the number of fields or tiles, so that
+ * none is weighed by itself. */
 br_move brp_sakkara_roll(const br_setup *setup, void *state, br_dice *dice)
 {
 	struct sakkara_state *s = state;
-	br_move first = first_of(s->phase);
-	int value;
+	uint64_t ship = SEATS, other = 0, at;
+	int others = s->undrawn_size - s->undrawn[SHIP], value;
+	br_move move;
 
 	if (s->phase > PHASE_UNCOVER)
 		return 0;
-	value = s->phase == PHASE_DOUBLE ? roll_field(s, dice)
-	        : s->phase == PHASE_LOT  ? roll_seat(dice)
-	                                 : roll_kind(setup, s, dice);
-	if (value < 0)
+	if (s->phase == PHASE_DOUBLE)
+		ship = (uint64_t)(FIELDS - count(s->unknown));
+	else if (s->phase != PHASE_LOT)
+		factors(setup, s, &ship, &other);
+	if (brp_draw(dice, ship + (uint64_t)others * other, &at) != BR_OK)
 		return 0;
+	value = s->phase == PHASE_DOUBLE ? empty_field(s, at)
+	        : s->phase == PHASE_LOT  ? (int)at
+	                                 : kind_at(s, ship, other, at);
+	move = first_of(s->phase) + (br_move)value;
 	brp_sakkara_deal(setup, s, value);
-	return first + (br_move)value;
+	return move;
 }

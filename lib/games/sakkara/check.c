@@ -167,7 +167,7 @@ static sakkara_check *const others[PHASES] = {
 	[PHASE_PUT] = check_put,
 };
 
-static int refuse_turn(const struct sakkara_state *s, br_error *error)
+BRP_COLD static int refuse_turn(const struct sakkara_state *s, br_error *error)
 {
 	if (s->phase == PHASE_OVER)
 		return brp_refuse(error, "sakkara.over", "the game is over");
