@@ -33,7 +33,7 @@ BEGIN {
 }
 
 function cell(time, g) {
-	printf " %10.1f (%5.1f)", time, time / yard[g]
+	printf " %9.1f (%6.1f)", time, time / yard[g]
 }
 
 END {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * apply.c - what a legal move does in Sakkara; the end of a turn is in turn.c.
+ * Each kind of move is one function, and one look-up finds it.
  */
 
 #include "games/sakkara/sakkara.h"

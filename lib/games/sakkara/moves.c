@@ -2,6 +2,10 @@
 /*
  * moves.c - who is to act in Sakkara, and what may be done, in the order of
  * the moves' numbers.
+ *
+ * Fields, kinds and a worker's four directions are sets.  Steps, which are
+ * asked for most, take no branch: each direction gives two bits, and four moves
+ * are written of which those in the set count.
  */
 
 #include "games/sakkara/sakkara.h"
