@@ -11,13 +11,6 @@
 
 #include "core/rules.h"
 
-/* Marks a rare path, to be kept out of the code of the common one. */
-#ifdef __GNUC__
-#define BRP_COLD __attribute__((noinline, cold))
-#else
-#define BRP_COLD
-#endif
-
 /* ---- Memory (memory.c) --------------------------------------------------- */
 
 void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
@@ -79,11 +72,10 @@ int brp_setup_canonical(const brp_shared *shared, const char *const *options,
 
 /* ---- Moves (notation.c) -------------------------------------------------- */
 
-/* The memory for the kinds of moves, aligned to that of a br_move. */
+/* The memory for the kinds of moves, aligned to that of a br_move; returns the
+ * end of what was filled. */
 size_t brp_kinds_size(const br_rules *rules);
-void brp_kinds_fill(const br_rules *rules, brp_kinds *kinds, void *memory);
-/* brp_move_unpack() for the moves of a game, by look-up. */
-int brp_move_split(const br_game *game, br_move move, int value[4]);
+void *brp_kinds_fill(const br_rules *rules, brp_kinds *kinds, void *memory);
 
 /* ---- Games (game.c) ------------------------------------------------------ */
 

@@ -19,6 +19,13 @@
 /* The number of languages, BR_EN to BR_NL. */
 enum { BRP_LANGUAGES = 3 };
 
+/* Marks a rare path, to be kept out of the code of the common one. */
+#ifdef __GNUC__
+#define BRP_COLD __attribute__((noinline, cold))
+#else
+#define BRP_COLD
+#endif
+
 /* ---- The setup: immutable, shared by every copy of a game ---------------- */
 
 /* The kinds of moves: a page of 32 moves is of one kind, or it is mixed and has
@@ -164,6 +171,9 @@ static inline int brp_kind_of(const br_setup *setup, br_move move,
 	return kind;
 }
 
+/* brp_move_unpack() by that look-up. */
+int brp_move_split(const br_setup *setup, br_move move, int value[4]);
+
 /* ---- Dice ---------------------------------------------------------------- */
 
 /* Draws *value from 0 to bound - 1; 0 or BR_EDICE. */
@@ -270,6 +280,32 @@ static inline int brp_lowest(uint32_t bits)
 		i++;
 	return i;
 #endif
+}
+
+/* ---- Lists --------------------------------------------------------------- */
+
+/* By a set of four: which these are, from 0, then how many. */
+extern const br_move brp_fours[16][5];
+
+/* Appends to a list a move for each of a set of four, the first of which has
+ * the number `first`.  Writes four and counts those that are meant, so that
+ * there is no branch; the list has room for them. */
+static inline br_move *brp_list_four(br_move *end, br_move first, unsigned set)
+{
+	const br_move *four = brp_fours[set];
+
+	end[0] = first + four[0];
+	end[1] = first + four[1];
+	end[2] = first + four[2];
+	end[3] = first + four[3];
+	return end + four[4];
+}
+
+/* The same for a set of eight. */
+static inline br_move *brp_list_eight(br_move *end, br_move first, unsigned set)
+{
+	end = brp_list_four(end, first, set & 15);
+	return brp_list_four(end, first + 4, set >> 4);
 }
 
 /* ---- The game ------------------------------------------------------------ */

@@ -393,7 +393,8 @@ START_TEST(a_kind_is_looked_up_as_it_is_counted)
 
 			if (brp_kind_of(&game->shared->setup, move, &which) !=
 			            kind ||
-			    brp_move_split(game, move, its) != kind ||
+			    brp_move_split(&game->shared->setup, move, its) !=
+			            kind ||
 			    (which < end) != (kind > 0) ||
 			    (kind && memcmp(its, value, sizeof its) != 0))
 				ck_abort_msg("%s: move %lu is of kind %d",

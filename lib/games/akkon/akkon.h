@@ -257,6 +257,26 @@ static inline int brp_akkon_cost(const br_setup *setup,
 	return face->cost > less ? face->cost - less : 0;
 }
 
+/* Returns the kind of a move, 0 if it is none, and stores its arguments, 0 for
+ * each that it does not have. */
+static inline int brp_akkon_form(const br_setup *setup, br_move move,
+                                 int value[2])
+{
+	br_move n = 0;
+	int form = brp_kind_of(setup, move, &n);
+
+	value[0] = (int)n;
+	value[1] = 0;
+	if (form == BR_AKKON_PLAY) {
+		value[0] = (int)(n / 2);
+		value[1] = (int)(n % 2);
+	} else if (form == BR_AKKON_MOVE_GOLD) {
+		value[0] = (int)(n / CITIES);
+		value[1] = (int)(n % CITIES);
+	}
+	return form;
+}
+
 /* data.c */
 extern const char *const brp_akkon_cities[1 + CITIES]; /* "none" before */
 extern const char *const brp_akkon_tracks[1 + TRACKS];
@@ -312,9 +332,6 @@ unsigned brp_akkon_scripture_up(const br_setup *setup,
                                 const struct akkon_seat *seat);
 unsigned brp_akkon_ban_targets(const br_setup *setup,
                                const struct akkon_state *s, int track);
-
-/* akkon.c */
-int brp_akkon_form(br_move move, int value[2]);
 
 /* check.c */
 int brp_akkon_check(const br_setup *setup, const void *state, br_move move,

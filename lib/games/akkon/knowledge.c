@@ -152,9 +152,8 @@ unsigned brp_akkon_hidden(const br_setup *setup, const void *before,
                           br_move move, int seat)
 {
 	const struct akkon_state *s = before;
-	int value[2], form = brp_akkon_form(move, value);
+	int value[2], form = brp_akkon_form(setup, move, value);
 
-	(void)setup;
 	if (form == BR_AKKON_ADD)
 		return seat != s->player && value[0] != BR_AKKON_SENESCHAL;
 	if (form == BR_AKKON_MOVE_GOLD)
