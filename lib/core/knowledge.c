@@ -8,10 +8,17 @@
 
 #include "core/core.h"
 
-int br_game_view(br_game *into, const br_game *game, int seat)
+/* The same by packing for the viewer, for a game without hide(). */
+static void hide(br_game *view, const br_game *game, int seat)
 {
 	unsigned char bytes[BRP_PACKED_MAX];
-	size_t size;
+	size_t size = brp_pack_state(game, seat, bytes);
+
+	brp_unpack_state(view, bytes, size);
+}
+
+int br_game_view(br_game *into, const br_game *game, int seat)
+{
 	int status;
 
 	if (!brp_is_viewer(game, seat) || into->rules != game->rules)
@@ -20,10 +27,12 @@ int br_game_view(br_game *into, const br_game *game, int seat)
 		return br_game_assign(into, game);
 	if (game->viewer != BR_ALL)
 		return BR_EHIDDEN;
-	size = brp_pack_state(game, seat, bytes);
 	status = br_game_assign(into, game);
 	into->viewer = seat;
-	brp_unpack_state(into, bytes, size);
+	if (into->rules->hide)
+		into->rules->hide(&into->shared->setup, into->state, seat);
+	else
+		hide(into, game, seat);
 	return status;
 }
 

@@ -325,6 +325,12 @@ struct br_rules {
 	             unsigned hidden, brp_text *text);
 	/* Validates a full state, whose fields are in their bounds. */
 	int (*invariants)(const br_setup *setup, void *state, br_error *error);
+	/* Turns a full state, in place, into the view of a seat or BR_NOBODY:
+	 * byte for byte what reading the fields that this viewer knows makes
+	 * of zeros, or, if they know all of them, at least nothing else than
+	 * the state.  So nothing remains of what they do not know, be it in
+	 * the order of a pile, in unused places or in what was derived. */
+	void (*hide)(const br_setup *setup, void *state, int viewer);
 	/* Determinizes a view in place: makes it a full state, at random among
 	 * those that chance could have led to.  BR_OK, BR_EDICE, or
 	 * BR_EFORMAT if no full state fits; error, unless NULL, may then name
