@@ -163,6 +163,7 @@ static void deal_double(const br_setup *setup, struct sakkara_state *s,
 
 	brp_sakkara_push(s, field, UNDRAWN);
 	s->unknown |= brp_sakkara_bit(field);
+	s->bare |= brp_sakkara_bit(field);
 	for (int i = 0; i < FIELDS; i++)
 		n += s->height[i];
 	if (n == tables->covered)
