@@ -241,6 +241,12 @@ START_TEST(invariants_in_random_games)
 }
 END_TEST
 
+START_TEST(nothing_is_left_in_a_view_of_what_it_hides)
+{
+	must_hide("alexandros", _i, NULL);
+}
+END_TEST
+
 TCase *alexandros_states(void)
 {
 	TCase *tcase = tcase_create("states");
@@ -250,5 +256,7 @@ TCase *alexandros_states(void)
 	                    sizeof edits / sizeof *edits);
 	tcase_add_test(tcase, two_owners_of_one_province);
 	tcase_add_loop_test(tcase, invariants_in_random_games, 0, 9);
+	tcase_add_loop_test(tcase, nothing_is_left_in_a_view_of_what_it_hides,
+	                    2, 5);
 	return tcase;
 }
