@@ -8,7 +8,8 @@
  *
  * A game is one `const struct br_rules`.  Its state is a flat struct without
  * pointers whose size does not depend on the options, so that the core copies
- * it with memcpy().  Callbacks depend on the setup and the state alone.
+ * it with memcpy().  What fields() does not tell is no part of its meaning, as
+ * the order of a pile.  Callbacks depend on the setup and the state alone.
  */
 
 #include <limits.h>
@@ -326,10 +327,10 @@ struct br_rules {
 	/* Validates a full state, whose fields are in their bounds. */
 	int (*invariants)(const br_setup *setup, void *state, br_error *error);
 	/* Turns a full state, in place, into the view of a seat or BR_NOBODY:
-	 * byte for byte what reading the fields that this viewer knows makes
-	 * of zeros, or, if they know all of them, at least nothing else than
-	 * the state.  So nothing remains of what they do not know, be it in
-	 * the order of a pile, in unused places or in what was derived. */
+	 * byte for byte what a zeroed state becomes by reading the fields that
+	 * this viewer knows; who knows all of them may get the state as it is.
+	 * So nothing is left of what they do not know, be it in the order of
+	 * a pile, in unused places or in what was derived. */
 	void (*hide)(const br_setup *setup, void *state, int viewer);
 	/* Determinizes a view in place: makes it a full state, at random among
 	 * those that chance could have led to.  BR_OK, BR_EDICE, or
