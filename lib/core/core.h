@@ -129,7 +129,7 @@ struct br_walk {
 	size_t at, size;
 	uint64_t bits; /* bits not yet written, or read ahead */
 	int bit_count;
-	uint64_t hash; /* of the bytes written so far */
+	uint64_t hash; /* of the bytes that the buffer had no room for */
 	/* Reading: set by the first error, which `error` (may be NULL) reports.
 	 */
 	int failed;

@@ -80,6 +80,9 @@ void brp_word(br_walk *walk, const char *name, uint8_t *at,
 /* A multiset: the count of each kind, from 0 to `most`. */
 void brp_bag(br_walk *walk, const char *name, uint8_t *counts,
              const char *const *words, int kinds, int most, int known);
+/* A bag of at most one of each kind, as the bits of a byte. */
+void brp_set(br_walk *walk, const char *name, uint8_t *set,
+             const char *const *words, int kinds, int known);
 /* A list of variable length, an array of fixed length, and an object.  Their
  * fields follow, then brp_end(); brp_list() reads or writes *length first. */
 void brp_list(br_walk *walk, const char *name, int *length, int most);
