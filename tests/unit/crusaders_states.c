@@ -329,7 +329,13 @@ END_TEST
 
 START_TEST(nothing_is_left_in_a_view_of_what_it_hides)
 {
+	static const char *const largest[] = {
+		"deck=5,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,"
+		"4,4,4,4,4,4,4,4,4,4,4,4,4,4,4",
+		NULL};
+
 	must_hide("crusaders", _i, NULL);
+	must_hide("crusaders", _i, largest);
 }
 END_TEST
 

@@ -227,9 +227,15 @@ START_TEST(nothing_is_left_in_a_view_of_what_it_hides)
 	static const char *const table[] = {"info=table", NULL};
 	static const char *const hidden[] = {"info=hidden_lower", NULL};
 
+	br_game *full = table_with("A=d4,a1 B=g7,a7 d3=core*31>hand*31 "
+	                           "d2=hewn*31>tip*3",
+	                           table);
+
+	must_hide_now(full);
 	must_hide("sakkara", 2, table);
 	must_hide("sakkara", 2, hidden);
 	must_hide("sakkara", 2, NULL);
+	br_game_free(full);
 }
 END_TEST
 

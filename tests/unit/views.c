@@ -6,7 +6,7 @@
 #include "../hidden.h"
 #include "support.h"
 
-static void look(const br_game *game)
+void must_hide_now(const br_game *game)
 {
 	for (int seat = BR_NOBODY; seat < br_game_seats(game); seat++) {
 		br_game *view;
@@ -30,7 +30,7 @@ void must_hide(const char *rules, int seats, const char *const *options)
 	for (;;) {
 		int n = br_game_moves(game, moves, BR_MOVES_MAX);
 
-		look(game);
+		must_hide_now(game);
 		if (n > 0) {
 			ck_assert_int_eq(br_dice_draw(dice, (uint64_t)n, &pick),
 			                 BR_OK);

@@ -97,7 +97,7 @@ void brp_saga_hide(const br_setup *setup, void *state, int viewer)
 	struct saga_state *s = state;
 
 	for (int p = 0; p < setup->seats; p++)
-		if (!brp_saga_hand_known(setup, s, p, viewer))
+		if (!brp_saga_is_own(s, p, viewer))
 			hide_seat(setup, s, p);
 }
 

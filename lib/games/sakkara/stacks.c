@@ -117,12 +117,9 @@ void brp_sakkara_cover(struct sakkara_state *s)
 	}
 	memcpy(s->kind, kind, sizeof s->kind);
 	s->unknown = s->bare;
-	s->spare = 0;
-	if (node == PLAY_MAX)
-		return;
-	s->spare = (uint8_t)(node + 1);
+	s->spare = (uint8_t)((node + 1) % (PLAY_MAX + 1));
 	for (int i = node + 1; i <= PLAY_MAX; i++)
-		s->below[i] = (uint8_t)(i < PLAY_MAX ? i + 1 : 0);
+		s->below[i] = (uint8_t)((i + 1) % (PLAY_MAX + 1));
 }
 
 /* Derives everything that follows from stacks, workers and hands. */
