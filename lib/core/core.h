@@ -11,10 +11,13 @@
 
 #include "core/rules.h"
 
-/* Marks a rare path, to be kept out of the code of the common one. */
+/* Marks another path than the fast one, to be kept out of its code; and one
+ * that is rare. */
 #ifdef __GNUC__
+#define BRP_APART __attribute__((noinline))
 #define BRP_COLD __attribute__((noinline, cold))
 #else
+#define BRP_APART
 #define BRP_COLD
 #endif
 

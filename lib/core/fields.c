@@ -189,8 +189,8 @@ static inline void unpack_int(br_walk *walk, const char *name, void *at,
 }
 
 /* In text, or for a visitor. */
-static BRP_COLD void spell_int(br_walk *walk, const char *name, void *at,
-                               size_t size, int64_t lo, int64_t hi, int known)
+static BRP_APART void spell_int(br_walk *walk, const char *name, void *at,
+                                size_t size, int64_t lo, int64_t hi, int known)
 {
 	if (begin_field(walk, name, known))
 		return;
@@ -213,8 +213,8 @@ void brp_int(br_walk *walk, const char *name, void *at, size_t size, int64_t lo,
 	}
 }
 
-static BRP_COLD void spell_word(br_walk *walk, const char *name, uint8_t *at,
-                                const char *const *words, int n, int known)
+static BRP_APART void spell_word(br_walk *walk, const char *name, uint8_t *at,
+                                 const char *const *words, int n, int known)
 {
 	if (begin_field(walk, name, known))
 		return;
