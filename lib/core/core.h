@@ -11,6 +11,13 @@
 
 #include "core/rules.h"
 
+/* Marks another path than the fast one, to be kept out of its code. */
+#ifdef __GNUC__
+#define BRP_APART __attribute__((noinline))
+#else
+#define BRP_APART
+#endif
+
 /* ---- Memory (memory.c) --------------------------------------------------- */
 
 void *brp_resize(const br_alloc *alloc, void *old, size_t old_size,
@@ -121,7 +128,7 @@ struct br_walk {
 	size_t at, size;
 	uint64_t bits; /* bits not yet written, or read ahead */
 	int bit_count;
-	uint64_t hash; /* of the bytes written so far */
+	uint64_t hash; /* of the bytes that the buffer had no room for */
 	/* Reading: set by the first error, which `error` (may be NULL) reports.
 	 */
 	int failed;

@@ -8,7 +8,8 @@
  *
  * A game is one `const struct br_rules`.  Its state is a flat struct without
  * pointers whose size does not depend on the options, so that the core copies
- * it with memcpy().  Callbacks depend on the setup and the state alone.
+ * it with memcpy().  What fields() does not tell is no part of its meaning, as
+ * the order of a pile.  Callbacks depend on the setup and the state alone.
  */
 
 #include <limits.h>
@@ -88,6 +89,9 @@ void brp_word(br_walk *walk, const char *name, uint8_t *at,
 /* A multiset: the count of each kind, from 0 to `most`. */
 void brp_bag(br_walk *walk, const char *name, uint8_t *counts,
              const char *const *words, int kinds, int most, int known);
+/* A bag of at most one of each kind, as the bits of a byte. */
+void brp_set(br_walk *walk, const char *name, uint8_t *set,
+             const char *const *words, int kinds, int known);
 /* A list of variable length, an array of fixed length, and an object.  Their
  * fields follow, then brp_end(); brp_list() reads or writes *length first. */
 void brp_list(br_walk *walk, const char *name, int *length, int most);
@@ -365,6 +369,12 @@ struct br_rules {
 	             unsigned hidden, brp_text *text);
 	/* Validates a full state, whose fields are in their bounds. */
 	int (*invariants)(const br_setup *setup, void *state, br_error *error);
+	/* Turns a full state, in place, into the view of a seat or BR_NOBODY:
+	 * byte for byte what a zeroed state becomes by reading the fields that
+	 * this viewer knows; who knows all of them may get the state as it is.
+	 * So nothing is left of what they do not know, be it in the order of
+	 * a pile, in unused places or in what was derived. */
+	void (*hide)(const br_setup *setup, void *state, int viewer);
 	/* Determinizes a view in place: makes it a full state, at random among
 	 * those that chance could have led to.  BR_OK, BR_EDICE, or
 	 * BR_EFORMAT if no full state fits; error, unless NULL, may then name

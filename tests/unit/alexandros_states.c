@@ -388,6 +388,12 @@ START_TEST(split_of_a_province_without_a_sum)
 }
 END_TEST
 
+START_TEST(nothing_is_left_in_a_view_of_what_it_hides)
+{
+	must_hide("alexandros", _i, NULL);
+}
+END_TEST
+
 TCase *alexandros_states(void)
 {
 	TCase *tcase = tcase_create("states");
@@ -401,5 +407,7 @@ TCase *alexandros_states(void)
 	                    sizeof setups / sizeof *setups);
 	tcase_add_test(tcase, more_provinces_than_sums);
 	tcase_add_test(tcase, split_of_a_province_without_a_sum);
+	tcase_add_loop_test(tcase, nothing_is_left_in_a_view_of_what_it_hides,
+	                    2, 5);
 	return tcase;
 }

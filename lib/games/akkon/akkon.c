@@ -25,6 +25,7 @@ const br_rules brp_akkon_rules = {
 	.facts = brp_akkon_facts,
 	.aims = brp_akkon_aims,
 	.invariants = brp_akkon_invariants,
+	.hide = brp_akkon_hide,
 	.sample = brp_akkon_sample,
 	.pending = brp_akkon_pending,
 	.turn = brp_akkon_turn,

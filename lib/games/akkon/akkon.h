@@ -368,6 +368,7 @@ void brp_akkon_happen(const br_setup *setup, struct akkon_state *s, int value);
 br_move brp_akkon_roll(const br_setup *setup, void *state, br_dice *dice);
 
 /* knowledge.c */
+void brp_akkon_hide(const br_setup *setup, void *state, int viewer);
 int brp_akkon_sample(const br_setup *setup, void *state, br_dice *dice,
                      br_error *error);
 int brp_akkon_pending(const br_setup *setup, const void *state);
@@ -377,6 +378,7 @@ uint32_t brp_akkon_revealed_to(const br_setup *setup, const void *before,
                                br_move move, const void *after);
 
 /* masked.c */
+void brp_akkon_mask(const br_setup *setup, struct akkon_state *s, int viewer);
 int brp_akkon_sample_cards(const br_setup *setup, struct akkon_state *s,
                            br_dice *dice);
 

@@ -406,6 +406,7 @@ unsigned brp_alexandros_hidden(const br_setup *setup, const void *before,
 uint32_t brp_alexandros_revealed_to(const br_setup *setup, const void *before,
                                     br_move move, const void *after);
 int brp_alexandros_pending(const br_setup *setup, const void *state);
+void brp_alexandros_hide(const br_setup *setup, void *state, int viewer);
 int brp_alexandros_sample(const br_setup *setup, void *state, br_dice *dice,
                           br_error *error);
 

@@ -41,6 +41,26 @@ int brp_alexandros_pending(const br_setup *setup, const void *state)
 	return s->plan != NO_PLAN ? s->player : BR_NOBODY;
 }
 
+/* 3.1: hands are known to their owners, the pile to nobody; 3.10.2: what is
+ * deduced, to no spectator; 3.10.3 */
+void brp_alexandros_hide(const br_setup *setup, void *state, int viewer)
+{
+	struct alexandros_state *s = state;
+
+	for (int p = 0; p < setup->seats; p++)
+		if (p != viewer)
+			s->hand[p] = 0;
+	s->pile = 0;
+	if (viewer == BR_NOBODY)
+		s->deduced[0] = s->deduced[1] = 0;
+	if (s->player == viewer)
+		return;
+	s->plan = NO_PLAN;
+	s->province = -1;
+	memset(s->plan_governor, -1, sizeof s->plan_governor);
+	s->planned = 0;
+}
+
 /* Symbol by symbol the larger one. */
 static uint64_t larger(uint64_t a, uint64_t b)
 {

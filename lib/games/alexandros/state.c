@@ -59,9 +59,9 @@ static void bag_field(br_walk *walk, const char *name, uint64_t *bag, int most,
 		*bag += counts[i] * one_card(i);
 }
 
-/* The lines of a set, except for those in another one. */
-static void lines_field(br_walk *walk, const char *name, int lines,
-                        uint64_t *set, const uint64_t *but)
+/* The lines of a set, except for those in another one; how many. */
+static int lines_field(br_walk *walk, const char *name, int lines,
+                       uint64_t *set, const uint64_t *but)
 {
 	int reading = brp_reading(walk), length = 0, last = -1;
 	uint16_t list[LINES];
@@ -86,31 +86,29 @@ static void lines_field(br_walk *walk, const char *name, int lines,
 		put_in(set, last);
 	}
 	brp_end(walk);
+	return length;
 }
 
 static void walls_field(const br_setup *setup, struct alexandros_state *s,
                         br_walk *walk)
 {
 	static const uint64_t none[LINE_WORDS];
-	int lines = land_of(setup)->board.lines, black = 0, red = 0;
+	int lines = land_of(setup)->board.lines;
+	int black = lines_field(walk, "black", lines, s->wall, s->red);
+	int red = lines_field(walk, "red", lines, s->red, none);
 
-	lines_field(walk, "black", lines, s->wall, s->red);
-	lines_field(walk, "red", lines, s->red, none);
 	if (!brp_reading(walk))
 		return;
-	for (int l = 0; l < lines; l++) {
-		if (has(s->wall, l) && has(s->red, l))
+	for (int k = 0; k < LINE_WORDS; k++) {
+		if (s->wall[k] & s->red[k])
 			brp_misread(walk, "a line has a black wall too");
-		black += has(s->wall, l);
-		red += has(s->red, l);
+		s->wall[k] |= s->red[k];
 	}
 	if (black > setup->option[BLACK_WALLS] ||
 	    red > setup->option[RED_WALLS])
 		brp_misread(walk, "more walls are laid than there are");
 	s->black_left = (uint8_t)(setup->option[BLACK_WALLS] - black);
 	s->red_left = (uint8_t)(setup->option[RED_WALLS] - red);
-	for (int k = 0; k < LINE_WORDS; k++)
-		s->wall[k] |= s->red[k];
 }
 
 static void governors_field(const br_setup *setup, struct alexandros_state *s,

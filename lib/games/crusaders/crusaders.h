@@ -151,6 +151,7 @@ unsigned brp_crusaders_hidden(const br_setup *setup, const void *before,
 void brp_crusaders_unseen(const br_setup *setup,
                           const struct crusaders_state *s, int left[CARDS],
                           int held[SEATS]);
+void brp_crusaders_hide(const br_setup *setup, void *state, int viewer);
 int brp_crusaders_sample(const br_setup *setup, void *state, br_dice *dice,
                          br_error *error);
 

@@ -74,6 +74,33 @@ uint32_t brp_saga_revealed_to(const br_setup *setup, const void *before,
 	return learn;
 }
 
+/* 3.8.1, 3.8.4: of another seat's hand and face-down knights remains what is
+ * deduced, all of them together and the candidates. */
+static void hide_seat(const br_setup *setup, struct saga_state *s, int p)
+{
+	struct saga_seat *seat = &s->seat[p];
+	int deduced = setup->option[HANDS] == HANDS_DEDUCED;
+
+	seat->hand = deduced ? brp_saga_out_of_sight(setup, s, p) : 0;
+	for (uint32_t down = seat->down; down; down &= down - 1) {
+		int place = brp_lowest(down);
+		int set = brp_saga_set_of(seat->card[place]);
+
+		seat->card[place] = (uint8_t)brp_saga_card(UNKNOWN_KIND, set);
+		if (!deduced)
+			seat->candidates[place] = 0;
+	}
+}
+
+void brp_saga_hide(const br_setup *setup, void *state, int viewer)
+{
+	struct saga_state *s = state;
+
+	for (int p = 0; p < setup->seats; p++)
+		if (!brp_saga_is_own(s, p, viewer))
+			hide_seat(setup, s, p);
+}
+
 /* ---- What a viewer does not know ----------------------------------------- */
 
 enum { TRIES = 20000 };

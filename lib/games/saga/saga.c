@@ -25,6 +25,7 @@ const br_rules brp_saga_rules = {
 	.facts = brp_saga_facts,
 	.aims = brp_saga_aims,
 	.invariants = brp_saga_invariants,
+	.hide = brp_saga_hide,
 	.sample = brp_saga_sample,
 	.turn = brp_saga_turn,
 	.phase = brp_saga_phase,

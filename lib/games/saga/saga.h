@@ -392,6 +392,7 @@ unsigned brp_saga_hidden(const br_setup *setup, const void *before,
                          br_move move, int seat);
 uint32_t brp_saga_revealed_to(const br_setup *setup, const void *before,
                               br_move move, const void *after);
+void brp_saga_hide(const br_setup *setup, void *state, int viewer);
 int brp_saga_sample(const br_setup *setup, void *state, br_dice *dice,
                     br_error *error);
 

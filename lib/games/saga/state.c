@@ -119,6 +119,7 @@ static uint32_t hand_field(const br_setup *setup, const struct saga_state *s,
                            br_walk *walk, int p, uint32_t places, int known)
 {
 	static const char *const names[] = {"own", "centre"};
+	static const uint8_t none[KINDS];
 	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_deck *deck = NULL;
 	uint8_t counts[2][KINDS] = {{0}, {0}};
@@ -140,17 +141,20 @@ static uint32_t hand_field(const br_setup *setup, const struct saga_state *s,
 	if (!brp_reading(walk) || !known)
 		return places;
 	places = 0;
-	for (int i = 0; i < 2 * KINDS; i++) {
-		int which = i / KINDS, kind = i % KINDS;
+	for (int which = 0; which < 2; which++) {
 		int set = which ? s->centre : s->seat[p].set;
-		int copies =
-			deck && set ? tables->set[set - 1].copies[kind] : 0;
-		uint32_t some = ((uint32_t)1 << counts[which][kind]) - 1;
+		const uint8_t *copies =
+			deck && set ? tables->set[set - 1].copies : none;
 
-		if (counts[which][kind] > copies)
-			refuse_knight(walk, kind, copies);
-		else if (some)
-			places |= some << deck->first[which][kind];
+		for (int kind = 0; kind < KINDS; kind++) {
+			int n = counts[which][kind];
+
+			if (n > copies[kind])
+				refuse_knight(walk, kind, copies[kind]);
+			else if (n > 0)
+				places |= (((uint32_t)1 << n) - 1)
+				          << deck->first[which][kind];
+		}
 	}
 	return places;
 }

@@ -171,6 +171,7 @@ static void deal_double(const br_setup *setup, struct sakkara_state *s,
 
 	brp_sakkara_push(s, field, UNDRAWN);
 	s->unknown |= brp_sakkara_bit(field);
+	s->bare |= brp_sakkara_bit(field);
 	if (count(s->unknown) == tables->covered)
 		next_phase(setup, s);
 }

@@ -273,6 +273,7 @@ void brp_sakkara_slide(struct sakkara_state *s, int from, int to, int k);
 int brp_sakkara_list(const struct sakkara_state *s, int field,
                      uint8_t tiles[PLAY_MAX]);
 void brp_sakkara_set_lowest(struct sakkara_state *s, int field, int kind);
+void brp_sakkara_cover(struct sakkara_state *s);
 void brp_sakkara_derive(struct sakkara_state *s);
 
 /* state.c */
@@ -356,6 +357,7 @@ int brp_sakkara_sees_hand(const br_setup *setup, const struct sakkara_state *s,
                           int viewer, int p);
 uint32_t brp_sakkara_revealed_to(const br_setup *setup, const void *before,
                                  br_move move, const void *after);
+void brp_sakkara_hide(const br_setup *setup, void *state, int viewer);
 int brp_sakkara_sample(const br_setup *setup, void *state, br_dice *dice,
                        br_error *error);
 
