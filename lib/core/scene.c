@@ -36,9 +36,8 @@ void brp_begin(brp_scene *scene, int width, int height)
 	const br_painter *painter = &scene->painter;
 
 	if (painter->begin)
-		scene->result =
-			painter->begin(painter->ud, width, height,
-		                       colours[scene->dark][BR_ROLE_PAPER]);
+		scene->result = painter->begin(painter->ud, width, height,
+		                               scene->colours[BR_ROLE_PAPER]);
 }
 
 static void end_thing(brp_scene *scene)
@@ -107,8 +106,8 @@ void brp_pen(brp_scene *scene, br_role fill, br_role stroke, int width)
 	pen->fill = (int)fill;
 	pen->stroke = (int)stroke;
 	pen->width = stroke == BR_ROLE_NONE ? 0 : width;
-	pen->fill_rgb = colours[scene->dark][fill];
-	pen->stroke_rgb = colours[scene->dark][stroke];
+	pen->fill_rgb = scene->colours[fill];
+	pen->stroke_rgb = scene->colours[stroke];
 }
 
 /* The box of a thing is that of its outline. */
@@ -186,6 +185,8 @@ void brp_symbol(brp_scene *scene, const uint8_t *symbol, int x, int y, int size)
 {
 	/* In 65536ths, a little more, so that halves are rounded up. */
 	unsigned scale = ((unsigned)size * 65536 + 99) / 100;
+	unsigned left = (unsigned)x * 65536 + 32768;
+	unsigned top = (unsigned)y * 65536 + 32768;
 
 	while (*symbol > 0) {
 		br_shape shape = scene->pen;
@@ -198,11 +199,9 @@ void brp_symbol(brp_scene *scene, const uint8_t *symbol, int x, int y, int size)
 			shape.fill = shape.stroke;
 			shape.fill_rgb = shape.stroke_rgb;
 		}
-		for (int i = 0; i < shape.count; i++) {
-			xy[2 * i] =
-				x + (int)((*symbol++ * scale + 32768) / 65536);
-			xy[2 * i + 1] =
-				y + (int)((*symbol++ * scale + 32768) / 65536);
+		for (int *at = xy, *end = xy + 2 * shape.count; at < end;) {
+			*at++ = (int)((left + *symbol++ * scale) / 65536);
+			*at++ = (int)((top + *symbol++ * scale) / 65536);
 		}
 		shape.xy = xy;
 		paint(scene, &shape);
@@ -279,6 +278,7 @@ static int set_options(brp_scene *scene, const br_game *game,
 	scene->language = options->language ? options->language : BR_EN;
 	scene->tall = options->layout == BR_TALL;
 	scene->dark = options->dark;
+	scene->colours = colours[options->dark == 1];
 	scene->bottom = options->bottom > 0 ? options->bottom - 1
 	                : game->viewer >= 0 ? game->viewer
 	                                    : 0;

@@ -154,6 +154,12 @@ static int is_word(const char *text)
 	return 1;
 }
 
+/* SVG escapes nothing in ids and aims. */
+static int is_plain(const char *text)
+{
+	return !strpbrk(text, "&<>\"");
+}
+
 static void check_things(const struct drawn *drawn)
 {
 	for (int i = 0; i < drawn->things; i++) {
@@ -161,8 +167,10 @@ static void check_things(const struct drawn *drawn)
 
 		expect(SCENE,
 		       *at->id && *at->kind && is_word(at->kind) &&
+		               is_plain(at->id) && is_plain(at->aims) &&
 		               find_thing(drawn, at->id) == i,
-		       drawn->game, "there are two things %s, of kind %s",
+		       drawn->game,
+		       "there are two things %s, of kind %s, or odd names",
 		       at->id, at->kind);
 		expect(SCENE,
 		       (!*at->place || find_thing(drawn, at->place) >= 0) &&
