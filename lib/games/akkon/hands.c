@@ -146,7 +146,7 @@ static void paint_sheet(const struct table *t, const struct focus *focus,
 {
 	brp_text *title = &t->scene->title;
 
-	brp_thing(t->scene, "focus", IN_FRONT, "focus");
+	brp_thing_as(t->scene, "focus", IN_FRONT, "focus");
 	if (focus->seat >= 0)
 		brp_put(title, "%s: %s", t->name[focus->seat], t->say->hand);
 	else

@@ -84,10 +84,9 @@ static void paint_scale(const struct table *t, int track, struct box b)
 		         first.y + first.h - last.y, 6);
 	for (int i = 0; i < FIELDS; i++) {
 		struct box at = field_of(t, b, i);
-		char text[4];
-		brp_text number = brp_text_in(text, sizeof text);
+		char text[BRP_INT_ROOM];
 
-		brp_put(&number, "%d", i);
+		brp_write_int(text, i);
 		brp_pen(t->scene, BR_ROLE_CARD, BR_ROLE_NONE, 0);
 		brp_rect(t->scene, at.x, at.y, at.w, at.h, 6);
 		brp_pen(t->scene, BR_ROLE_DIM, BR_ROLE_NONE, 0);
@@ -128,9 +127,11 @@ static void paint_marker(const struct table *t, int track, int p,
 	t->scene->thing.seat = p;
 	t->scene->thing.face = brp_akkon_tracks[1 + track];
 	if (p != s->player) {
-		brp_puts(&t->scene->aims, brp_akkon_seat_ids[p].track[track]);
-		brp_aim(&t->scene->aims, "%s",
-		        brp_akkon_seat_ids[s->player].track[track]);
+		char *end = brp_write(t->scene->aims.at,
+		                      brp_akkon_seat_ids[p].track[track]);
+
+		brp_write(brp_write(end, " "),
+		          brp_akkon_seat_ids[s->player].track[track]);
 		t->scene->thing.aims = t->scene->aims.at;
 	}
 	brp_put(&t->scene->title, "%s: %s %d", t->name[p], t->tracks[track],

@@ -115,29 +115,28 @@ static void paint_card(const struct picture *p, const struct row *row,
 	                  row->box.y + (row->down ? at : 0), row->w, row->h};
 	br_thing *thing = &p->scene->thing;
 	char id[BR_ID_MAX], aim[BR_ID_MAX], title[32];
-	char *end = add_text(add_text(id, row->name), ".");
+	char *end = brp_write(brp_write(id, row->name), ".");
 
-	brp_thing(p->scene, "card", layer, "card");
-	thing->id = id;
+	brp_thing_as(p->scene, "card", layer, id);
 	thing->seat = row->seat;
 	thing->place = row->name;
 	thing->from = row->from;
 	if (symbol < 0) {
 		thing->face = NULL;
-		add_number(end, i);
+		brp_write_int(end, i);
 		paint_back(p, &box);
 		return;
 	}
 	thing->face = brp_alexandros_symbols[symbol];
-	end = add_text(end, thing->face);
+	end = brp_write(end, thing->face);
 	if (row->aimed) {
-		add_text(aim, id);
+		brp_write(aim, id);
 		thing->aims = aim;
 	}
-	add_number(add_text(end, "."), i);
-	end = add_text(title, brp_alexandros_names[p->language][symbol]);
+	brp_write_int(brp_write(end, "."), i);
+	end = brp_write(title, brp_alexandros_names[p->language][symbol]);
 	if (many > 1)
-		add_text(add_number(add_text(end, " ("), many), ")");
+		brp_write(brp_write_int(brp_write(end, " ("), many), ")");
 	thing->title = title;
 	paint_face(p, &box, symbol, many);
 }
@@ -186,7 +185,7 @@ static void paint_pile(const struct picture *p)
 	int x = at.x + at.w / 2, big = at.h > 100;
 	brp_scene *scene = p->scene;
 
-	brp_thing(scene, "pile", ON_PANEL, "pile");
+	brp_thing_as(scene, "pile", ON_PANEL, "pile");
 	brp_aim(&scene->aims, "pile");
 	brp_put(&scene->title, "%s: ", say->pile);
 	brp_add_count(&scene->title, p->s->pile_size, say->cards);
@@ -246,7 +245,7 @@ static void paint_discard(const struct picture *p)
 	int x = at.x + at.w / 2;
 	brp_scene *scene = p->scene;
 
-	brp_thing(scene, "pile", ON_PANEL, "discard");
+	brp_thing_as(scene, "pile", ON_PANEL, "discard");
 	brp_put(&scene->title, "%s: ", say->discard);
 	brp_add_count(&scene->title, n, say->cards);
 	if (n > 0)
@@ -309,10 +308,10 @@ void brp_alexandros_supply(const struct picture *p)
 	int gap = open.w > 80 ? 16 : 4;
 
 	row.box.w = 2 * open.w + gap;
-	brp_thing(scene, "supply", ON_TABLE, "supply");
+	brp_thing_as(scene, "supply", ON_TABLE, "supply");
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(scene, box->x, box->y, box->w, box->h, 12);
-	brp_thing(scene, "row", ON_PANEL, "open");
+	brp_thing_as(scene, "row", ON_PANEL, "open");
 	brp_aim(&scene->aims, "open");
 	brp_puts(&scene->title, phrases[p->language].open);
 	brp_pen(scene, BR_ROLE_PAPER, BR_ROLE_NONE, 0);

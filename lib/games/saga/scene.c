@@ -66,7 +66,7 @@ static void paint_status(const struct saga_picture *pic, struct saga_box at)
 	w = w < room ? w : room;
 	text = brp_text_in(turn, sizeof turn);
 	brp_saga_say_turn(pic, &text);
-	brp_thing(scene, "status", 0, "status");
+	brp_thing_as(scene, "status", 0, "status");
 	brp_put(&scene->title, "%s: %s", turn, status);
 	brp_saga_say_state(pic, &scene->title);
 	brp_pen(scene, BR_ROLE_PAPER, BR_ROLE_NONE, 0);

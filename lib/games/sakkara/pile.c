@@ -155,13 +155,13 @@ static void paint_spell(const struct sakkara_picture *p, int spell,
 	brp_thing_as(scene, "spell", LAYER_PANEL, spells[spell]);
 	scene->thing.face = brp_sakkara_pending[spell + 1];
 	scene->thing.aims = spells[spell];
-	title = brp_sakkara_word(scene->title.at, name);
+	title = brp_write(scene->title.at, name);
 	for (int i = 0; i < RECIPE; i++) {
-		title = brp_sakkara_word(title, i > 0 ? ", " : " (");
-		title = brp_sakkara_word(title, p->names[recipe[i]]);
+		title = brp_write(title, i > 0 ? ", " : " (");
+		title = brp_write(title, p->names[recipe[i]]);
 	}
-	title = brp_sakkara_word(title, "): ");
-	brp_sakkara_word(title, p->words->effect[spell]);
+	title = brp_write(title, "): ");
+	brp_write(title, p->words->effect[spell]);
 	brp_pen(scene, BR_ROLE_CARD, BR_ROLE_LINE, 2);
 	brp_rect(scene, at->x, at->y, at->w, at->h, 8);
 	brp_pen(scene, BR_ROLE_INK, BR_ROLE_NONE, 0);

@@ -127,43 +127,43 @@ void brp_sakkara_begin_stacked(const struct sakkara_picture *p, int field,
                                int kind, int i, int layer)
 {
 	brp_scene *scene = p->scene;
-	char *at = brp_sakkara_word(p->id, "tile.");
+	char *at = brp_write(p->id, "tile.");
 
-	at = brp_sakkara_number(at, field);
-	at = brp_sakkara_word(at, ".");
-	brp_sakkara_number(at, i);
+	at = brp_write_int(at, field);
+	at = brp_write(at, ".");
+	brp_write_int(at, i);
 	brp_thing_as(scene, "tile", layer, p->id);
 	scene->thing.place = brp_sakkara_ids[field];
 	if (p->s->undrawn_size > 0)
 		scene->thing.from = "box";
 	set_face(p, kind);
 	brp_sakkara_aim_field(p, field);
-	at = brp_sakkara_word(scene->title.at, brp_sakkara_field_names[field]);
-	at = brp_sakkara_word(at, ": ");
-	at = brp_sakkara_word(at, name_of(p, kind));
+	at = brp_write(scene->title.at, brp_sakkara_field_names[field]);
+	at = brp_write(at, ": ");
+	at = brp_write(at, name_of(p, kind));
 	if (p->s->height[field] == 1)
 		return;
-	at = brp_sakkara_word(at, " (");
-	at = brp_sakkara_number(at, i + 1);
-	at = brp_sakkara_word(at, " ");
-	at = brp_sakkara_word(at, p->say->of);
-	at = brp_sakkara_word(at, " ");
-	at = brp_sakkara_number(at, p->s->height[field]);
-	brp_sakkara_word(at, ")");
+	at = brp_write(at, " (");
+	at = brp_write_int(at, i + 1);
+	at = brp_write(at, " ");
+	at = brp_write(at, p->say->of);
+	at = brp_write(at, " ");
+	at = brp_write_int(at, p->s->height[field]);
+	brp_write(at, ")");
 }
 
 void brp_sakkara_begin_held(const struct sakkara_picture *p, int seat, int kind,
                             int i, int layer)
 {
 	brp_scene *scene = p->scene;
-	char *at = brp_sakkara_word(p->id, brp_sakkara_hand_ids[seat]);
+	char *at = brp_write(p->id, brp_sakkara_hand_ids[seat]);
 
-	at = brp_sakkara_word(at, ".");
+	at = brp_write(at, ".");
 	if (kind >= 0) {
-		at = brp_sakkara_word(at, brp_sakkara_kinds[kind]);
-		at = brp_sakkara_word(at, ".");
+		at = brp_write(at, brp_sakkara_kinds[kind]);
+		at = brp_write(at, ".");
 	}
-	brp_sakkara_number(at, i);
+	brp_write_int(at, i);
 	brp_thing_as(scene, "tile", layer, p->id);
 	scene->thing.place = brp_sakkara_hand_ids[seat];
 	scene->thing.seat = seat;
@@ -171,9 +171,9 @@ void brp_sakkara_begin_held(const struct sakkara_picture *p, int seat, int kind,
 	if (kind < 0)
 		return;
 	scene->thing.title = p->names[kind];
-	at = brp_sakkara_word(scene->aims.at, brp_sakkara_hand_ids[seat]);
-	at = brp_sakkara_word(at, ".");
-	brp_sakkara_word(at, brp_sakkara_kinds[kind]);
+	at = brp_write(scene->aims.at, brp_sakkara_hand_ids[seat]);
+	at = brp_write(at, ".");
+	brp_write(at, brp_sakkara_kinds[kind]);
 }
 
 void brp_sakkara_begin_used(const struct sakkara_picture *p, int i, int layer)
@@ -263,7 +263,7 @@ void brp_sakkara_spread(const struct sakkara_picture *p)
 	                                       : board->y;
 	int x = board->x + p->plan->margin;
 
-	brp_thing(scene, "spread", LAYER_SPREAD, "spread");
+	brp_thing_as(scene, "spread", LAYER_SPREAD, "spread");
 	brp_puts(&scene->title, text);
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_INK, 2);
 	brp_rect(scene, board->x, y, board->w, h, 12);
