@@ -204,6 +204,8 @@ static int begin_thing(void *ud, const br_thing *thing)
 		                   thing->seat);
 	if (*thing->aims)
 		at = brp_write(brp_write(at, "\" data-aims=\""), thing->aims);
+	if (thing->spreads)
+		at = brp_write(at, "\" data-spreads=\"1");
 	at = brp_write(at, "\">");
 	if (*thing->title)
 		at = put_title(at, thing->title);

@@ -55,7 +55,9 @@ static void paint_stack(const struct table *t, int city, struct box b)
 	        count);
 	if (brp_akkon_count_stack(t, city, counts)) {
 		brp_put(&t->scene->title, "; %s: ", t->say->below);
-		if (!brp_akkon_list_cards(t, counts, &t->scene->title))
+		t->scene->thing.spreads =
+			brp_akkon_list_cards(t, counts, &t->scene->title);
+		if (!t->scene->thing.spreads)
 			brp_puts(&t->scene->title, t->say->nothing);
 	}
 	paint_pile(t, brp_akkon_pile, count, b);
@@ -73,7 +75,9 @@ static void paint_discard(const struct table *t, int city, struct box b)
 	brp_akkon_begin(t, "discard", ON_AREAS, ids->discard, ids->city,
 	                ids->city);
 	brp_put(&t->scene->title, "%s, %s: ", t->cities[city], t->say->discard);
-	if (!brp_akkon_list_cards(t, counts, &t->scene->title))
+	t->scene->thing.spreads =
+		brp_akkon_list_cards(t, counts, &t->scene->title);
+	if (!t->scene->thing.spreads)
 		brp_puts(&t->scene->title, t->say->nothing);
 	if (t->s->played[city] > 0)
 		brp_put(&t->scene->title, "; %s: %d", t->say->played,

@@ -84,6 +84,8 @@ void brp_akkon_paint_hand(const struct table *t, int p, struct box b, int own)
 	                brp_akkon_seat_ids[p].seat,
 	                brp_akkon_seat_ids[p].hand_aims);
 	t->scene->thing.seat = p;
+	t->scene->thing.spreads =
+		n > 0 && brp_akkon_hand_known(t->setup, p, t->viewer);
 	brp_put(&t->scene->title, "%s: %s, %d", t->name[p], t->say->hand, n);
 	brp_pen(t->scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 8);

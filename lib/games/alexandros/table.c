@@ -246,6 +246,7 @@ static void paint_discard(const struct picture *p)
 	brp_scene *scene = p->scene;
 
 	brp_thing_as(scene, "pile", ON_PANEL, "discard");
+	scene->thing.spreads = n > 0;
 	brp_put(&scene->title, "%s: ", say->discard);
 	brp_add_count(&scene->title, n, say->cards);
 	if (n > 0)

@@ -319,6 +319,12 @@ static void paint_territory(const struct crusaders_table *t, int territory)
 	                        scene->title.at);
 }
 
+/* Only who sees all knows what is in the pile. */
+static int can_spread(const struct crusaders_table *t)
+{
+	return t->scene->viewer == BR_ALL && t->s->pile_size > 0;
+}
+
 static void paint_pile(const struct crusaders_table *t)
 {
 	struct box box = brp_crusaders_below(t, t->at->pile), card = box;
@@ -331,6 +337,7 @@ static void paint_pile(const struct crusaders_table *t)
 	card.x = box.x + (box.w - card.w) / 2;
 	brp_thing_as(scene, "pile", BOARD, "pile");
 	brp_put(&scene->title, "%d %s", t->s->pile_size, t->say->pile);
+	scene->thing.spreads = can_spread(t);
 	brp_crusaders_draw_area(scene, box, BR_ROLE_PANEL, BR_ROLE_NONE,
 	                        RADIUS);
 	if (t->s->pile_size > 0)
@@ -342,7 +349,7 @@ static void paint_pile(const struct crusaders_table *t)
 		t->s->pile_size);
 }
 
-/* The kinds of cards in the pile, over the rows; only a full game has them. */
+/* The kinds of cards in the pile, over the rows. */
 static void spread_pile(const struct crusaders_table *t)
 {
 	struct box box = brp_crusaders_rows(t);
@@ -403,6 +410,6 @@ void brp_crusaders_scene(const br_setup *setup, const void *state,
 		paint_seat(&t, p);
 	paint_large_hand(&t);
 	paint_pile(&t);
-	if (scene->viewer == BR_ALL && !strcmp(scene->focus, "pile"))
+	if (can_spread(&t) && !strcmp(scene->focus, "pile"))
 		spread_pile(&t);
 }

@@ -17,6 +17,7 @@ struct saga_picture {
 	int language; /* from 0 */
 	int turn;     /* who is to act, or no seat */
 	int shown;    /* whose hand is large */
+	int usual;    /* whose would be, without a focus */
 };
 
 struct saga_box {

@@ -154,6 +154,7 @@ static void paint_hand(const struct saga_picture *pic, int p,
 	brp_put(&scene->place, "seat.%d", p);
 	brp_saga_say_hand(pic, p, !known || !grid, &scene->title);
 	scene->thing.seat = p;
+	scene->thing.spreads = p != pic->usual;
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(scene, at.x, at.y, at.w, at.h, 6);
 	if (!grid) {

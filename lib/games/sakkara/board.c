@@ -95,6 +95,7 @@ static void paint_field(const struct sakkara_picture *p, int field)
 	brp_thing_as(scene, "field", LAYER_PLACE, brp_sakkara_ids[field]);
 	scene->thing.place = "board";
 	brp_sakkara_aim_field(p, field);
+	scene->thing.spreads = p->s->height[field] > 1;
 	scene->thing.title = brp_sakkara_field_names[field];
 	if (p->s->taking == field)
 		brp_put(&scene->title, "%s %s", p->say->taking,

@@ -120,6 +120,7 @@ void brp_sakkara_paint_pile(const struct sakkara_picture *p)
 	int right = box->x + box->w - 8;
 
 	brp_thing_as(scene, "pile", LAYER_PANEL, "pile");
+	scene->thing.spreads = s->used_size > 0;
 	brp_put(&scene->title, "%s: %d", p->say->pile, s->used_size);
 	if (s->segment > 0)
 		brp_put(&scene->title, ". %s: %d.", p->say->segment,

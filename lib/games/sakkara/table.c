@@ -218,6 +218,7 @@ void brp_sakkara_paint_seat(const struct sakkara_picture *p, int where)
 	say_seat(p, seat, place);
 	brp_thing_as(scene, "hand", LAYER_PLACE, brp_sakkara_hand_ids[seat]);
 	scene->thing.seat = seat;
+	scene->thing.spreads = p->s->have[seat] != 0;
 	brp_put(&scene->title, "%s %d %s ", p->words->seat, seat + 1,
 	        p->say->holds);
 	brp_add_count(&scene->title, p->s->hand_size[seat], p->say->tiles);

@@ -138,6 +138,7 @@ void brp_sakkara_begin_stacked(const struct sakkara_picture *p, int field,
 		scene->thing.from = "box";
 	set_face(p, kind);
 	brp_sakkara_aim_field(p, field);
+	scene->thing.spreads = p->s->height[field] > 1;
 	at = brp_write(scene->title.at, brp_sakkara_field_names[field]);
 	at = brp_write(at, ": ");
 	at = brp_write(at, name_of(p, kind));
@@ -167,6 +168,7 @@ void brp_sakkara_begin_held(const struct sakkara_picture *p, int seat, int kind,
 	brp_thing_as(scene, "tile", layer, p->id);
 	scene->thing.place = brp_sakkara_hand_ids[seat];
 	scene->thing.seat = seat;
+	scene->thing.spreads = p->s->have[seat] != 0;
 	set_face(p, kind);
 	if (kind < 0)
 		return;
@@ -183,6 +185,7 @@ void brp_sakkara_begin_used(const struct sakkara_picture *p, int i, int layer)
 
 	brp_thing(scene, "tile", layer, "used.%d", i);
 	scene->thing.place = "pile";
+	scene->thing.spreads = 1;
 	scene->thing.from = brp_sakkara_hand_ids[p->s->player];
 	set_face(p, kind);
 	scene->thing.aims = scene->thing.id;
