@@ -131,8 +131,10 @@ static void put_word(const struct table *t, const struct akkon_face *face,
 		brp_puts(text, ", ");
 		break;
 	default: /* a step */
-		if (*at == '+' || *at == '-')
-			brp_put(text, " %c%c", *at, at[1]);
+		if (*at == '+' || *at == '-') {
+			brp_add(text, " ", 1);
+			brp_add(text, at, 2);
+		}
 	}
 }
 

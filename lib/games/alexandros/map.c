@@ -86,7 +86,7 @@ static void paint_coast(const struct picture *p,
 	brp_pen(p->scene, BR_ROLE_NONE, BR_ROLE_DIM, 3);
 	for (int i = 0; i < 3; i++) {
 		const int *a = p->xy[area->corner[i]];
-		const int *b = p->xy[area->corner[(i + 1) % 3]];
+		const int *b = p->xy[area->corner[i < 2 ? i + 1 : 0]];
 		const int xy[] = {a[0], a[1], b[0], b[1]};
 
 		if (area->neighbour[i] < 0)

@@ -32,8 +32,7 @@ static void paint_face(const struct picture *p, const struct box *at,
 	brp_scene *scene = p->scene;
 	int edge = most(2, at->w / 16), named = at->w >= 72;
 	int size = at->w * 68 / 100, room = at->h - (named ? 22 : 0);
-	char number[8];
-	brp_text text = brp_text_in(number, sizeof number);
+	char number[BRP_INT_ROOM];
 
 	brp_pen(scene, BR_ROLE_CARD, BR_ROLE_LINE, at->w < 40 ? 1 : 2);
 	brp_rect(scene, at->x, at->y, at->w, at->h, at->w < 40 ? 3 : 8);
@@ -53,7 +52,7 @@ static void paint_face(const struct picture *p, const struct box *at,
 	if (many < 2 || at->w < 60)
 		return;
 	brp_ellipse(scene, at->x + 4, at->y + 4, 28, 28);
-	brp_add_int(&text, many);
+	brp_write_int(number, many);
 	brp_pen(scene, BR_ROLE_PAPER, BR_ROLE_NONE, 0);
 	brp_bold(scene, at->x + 18, at->y + 24, 26, 18, BRP_MIDDLE, number);
 }
@@ -171,10 +170,9 @@ static struct box lie(const struct picture *p, const struct box *at)
 static void paint_number(const struct picture *p, int x, int y, int size,
                          int number)
 {
-	char digits[8];
-	brp_text text = brp_text_in(digits, sizeof digits);
+	char digits[BRP_INT_ROOM];
 
-	brp_add_int(&text, number);
+	brp_write_int(digits, number);
 	brp_bold(p->scene, x, y, 40, size, BRP_MIDDLE, digits);
 }
 
@@ -337,7 +335,7 @@ static void paint_panel(const struct picture *p, const char *id,
 {
 	brp_scene *scene = p->scene;
 
-	brp_thing(scene, "spread", layer, "%s", id);
+	brp_thing_as(scene, "spread", layer, id);
 	brp_puts(&scene->title, title);
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_LINE, 2);
 	brp_rect(scene, row->box.x - 8, row->box.y - 8, row->box.w + 16,

@@ -12,10 +12,9 @@
 static int paint_number(brp_scene *scene, const uint8_t *symbol, int number,
                         int x, int y)
 {
-	char digits[16];
-	brp_text text = brp_text_in(digits, sizeof digits);
+	char digits[BRP_INT_ROOM];
 
-	brp_add_int(&text, number);
+	brp_write_int(digits, number);
 	brp_symbol(scene, symbol, x, y - 16, 20);
 	brp_label(scene, x + 26, y, 70, 18, BRP_START, digits);
 	return x + 38 + brp_text_width(digits, 18, 0);

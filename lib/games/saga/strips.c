@@ -189,8 +189,7 @@ static void paint_garrison(const struct saga_picture *pic, int k,
                            const struct strip *strip, const struct sizes *size)
 {
 	brp_scene *scene = pic->scene;
-	char sum[8];
-	brp_text text = brp_text_in(sum, sizeof sum);
+	char sum[BRP_INT_ROOM];
 
 	brp_thing(scene, "garrison", 1, "garrison.%c", brp_saga_colours[k]);
 	brp_put(&scene->place, "kingdom.%c", brp_saga_colours[k]);
@@ -205,7 +204,7 @@ static void paint_garrison(const struct saga_picture *pic, int k,
 	           size->h);
 	if (!pic->s->side[k])
 		return;
-	brp_add_int(&text, brp_saga_defence(pic->setup, pic->s, k));
+	brp_write_int(sum, brp_saga_defence(pic->setup, pic->s, k));
 	brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
 	brp_bold(scene, strip->x + size->h / 2,
 	         strip->y + size->gap + size->h * 62 / 100, 40,
@@ -219,8 +218,7 @@ static void paint_force(const struct saga_picture *pic,
 	brp_scene *scene = pic->scene;
 	int p = strip->seat, k = brp_saga_colour(*strip->card);
 	int w = width_of(strip, size), h = size->h + 2 * size->gap;
-	char number[4];
-	brp_text text = brp_text_in(number, sizeof number);
+	char number[BRP_INT_ROOM];
 
 	brp_thing_as(scene, "force", 1, scene->id.at);
 	write_name(scene->id.at, k, strip);
@@ -234,14 +232,14 @@ static void paint_force(const struct saga_picture *pic,
 	brp_pen(scene, BR_ROLE_CARD, BR_ROLE_NONE, 0);
 	brp_rect(scene, strip->x + size->tag, strip->y + 2, w - size->tag - 2,
 	         h - 4, 6);
-	brp_add_int(&text, p + 1);
+	brp_write_int(number, p + 1);
 	brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
 	brp_bold(scene, strip->x + size->tag / 2, strip->y + h / 2 + 6,
 	         size->tag, size->h < 20 ? 12 : 17, BRP_MIDDLE, number);
 	if (!has_sum(strip, size))
 		return;
-	text = brp_text_in(number, sizeof number);
-	brp_add_int(&text, brp_saga_strength(&pic->s->seat[p], strip->begin));
+	brp_write_int(number,
+	              brp_saga_strength(&pic->s->seat[p], strip->begin));
 	brp_pen(scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
 	brp_bold(scene, strip->x + w - size->sum / 2 - size->gap,
 	         strip->y + h / 2 + 7, size->sum, size->h < 24 ? 15 : 20,

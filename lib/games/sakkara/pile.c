@@ -50,8 +50,7 @@ static void begin_aside(const struct sakkara_picture *p, int kind, int i)
 static void paint_box(const struct sakkara_picture *p, int x, int y, int size)
 {
 	brp_scene *scene = p->scene;
-	char text[8];
-	brp_text number = brp_text_in(text, sizeof text);
+	char text[BRP_INT_ROOM];
 
 	brp_thing_as(scene, "box", LAYER_PLACE, "box");
 	scene->thing.place = "pile";
@@ -61,7 +60,7 @@ static void paint_box(const struct sakkara_picture *p, int x, int y, int size)
 		brp_sakkara_put_bag(&scene->title, p->s->undrawn,
 		                    scene->language, 0, 0);
 	}
-	brp_add_int(&number, p->s->undrawn_size);
+	brp_write_int(text, p->s->undrawn_size);
 	brp_pen(scene, BR_ROLE_BACK, BR_ROLE_LINE, 2);
 	brp_rect(scene, x, y, size, size, size / 10);
 	brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);

@@ -74,11 +74,10 @@ void brp_sakkara_paint_card(const struct sakkara_picture *p, int kind, int x,
 void brp_sakkara_paint_badge(const struct sakkara_picture *p, int x, int y,
                              int number)
 {
-	char text[8];
-	brp_text out = brp_text_in(text, sizeof text);
+	char text[BRP_INT_ROOM];
 	int size = p->plan->badge;
 
-	brp_add_int(&out, number);
+	brp_write_int(text, number);
 	brp_pen(p->scene, BR_ROLE_CARD, BR_ROLE_LINE, 2);
 	brp_ellipse(p->scene, x - size / 2, y - size / 2, size, size);
 	brp_pen(p->scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
