@@ -149,8 +149,8 @@ static void paint_area(const struct picture *p, int area, struct realm *realm)
 	br_thing *thing = &p->scene->thing;
 	int symbol = at->symbol;
 
-	brp_thing_as(p->scene, "area", ON_PANEL, id);
 	brp_write_int(brp_write(id, "area."), area);
+	brp_thing_as(p->scene, "area", ON_PANEL, id);
 	end = brp_alexandros_add_area(p, title, area);
 	thing->aims = realm->aim;
 	if (symbol >= 0) {
@@ -216,8 +216,8 @@ static void paint_walls(const struct picture *p)
 
 		if (!has(s->wall, line))
 			continue;
-		brp_thing_as(p->scene, "wall", WALLS, id);
 		brp_write_int(brp_write(id, "wall."), line);
+		brp_thing_as(p->scene, "wall", WALLS, id);
 		at = brp_write(brp_write(title, phrases[p->language].wall[red]),
 		               " ");
 		at = brp_write(brp_alexandros_add_vertex(p, at, end[0]), "-");
@@ -238,8 +238,8 @@ static void paint_vertex(const struct picture *p, int vertex)
 	br_thing *thing = &p->scene->thing;
 	char id[16], title[16];
 
-	brp_thing_as(p->scene, "vertex", CORNERS, id);
 	brp_write_int(brp_write(id, "vertex."), vertex);
+	brp_thing_as(p->scene, "vertex", CORNERS, id);
 	brp_alexandros_add_vertex(p, title, vertex);
 	thing->aims = id;
 	thing->title = title;
