@@ -48,8 +48,8 @@ struct brp_scene {
 void brp_begin(brp_scene *scene, int width, int height);
 
 /* Begins a thing with its id.  At first it belongs to nobody, its face is "",
- * and it has no place, no aims and no title, and cannot be spread out.  If `from` stays empty, a new
- * thing comes from its place. */
+ * it has no place, no aims and no title, and it cannot be spread out.  If
+ * `from` stays empty, a new thing comes from its place. */
 void brp_thing(brp_scene *scene, const char *kind, int layer, const char *id,
                ...)
 #ifdef __GNUC__
