@@ -138,6 +138,7 @@ build = {
         "lib/games/crusaders/layout.c",
         "lib/games/crusaders/moves.c",
         "lib/games/crusaders/options.c",
+        "lib/games/crusaders/pile.c",
         "lib/games/crusaders/scene.c",
         "lib/games/crusaders/score.c",
         "lib/games/crusaders/shapes.c",
