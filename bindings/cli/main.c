@@ -66,9 +66,9 @@ static const struct command {
 	{"play", "GAME [--seats N] [--seed S] [--seat K=human|BOT] [--linear]\n"
 	         "       [--lang en|de|nl] [--load FILE] [--save-to FILE] "
 	         "[--timeout MS]\n       [--color auto|always|never] "
-	         "[--option ...]",
+	         "[--teach] [--option ...]",
 	 "play a match",
-	 ARG_SEATS | ARG_SEED | ARG_SEAT | ARG_PLAIN | ARG_LINEAR | ARG_COLOR |
+	 ARG_SEATS | ARG_SEED | ARG_SEAT | ARG_PLAIN | ARG_LINEAR | ARG_COLOR | ARG_TEACH |
 	 ARG_LANG | ARG_LOAD | ARG_SAVE_TO | ARG_TIMEOUT | ARG_OPTION,
 	 1, 1, command_play},
 	{"replay", "FILE [--seat N|spectator|all] [--draw | --describe | "

@@ -86,6 +86,7 @@ static unsigned char complete(EditLine *el, int key)
 	struct text begin = {NULL, 0}, all = {NULL, 0};
 	char *more, *common = NULL;
 	size_t length = (size_t)(line->cursor - line->buffer), n = 0;
+	int unique = 1;
 
 	(void)key;
 	text_add(&begin, "%.*s", (int)length, line->buffer);
@@ -97,6 +98,7 @@ static unsigned char complete(EditLine *el, int key)
 			n = strlen(more);
 			continue;
 		}
+		unique = 0;
 		for (size_t k = 0; k < n; k++)
 			if (common[k] != more[k])
 				n = k;
@@ -106,6 +108,8 @@ static unsigned char complete(EditLine *el, int key)
 		common[n] = '\0';
 		el_deletestr(el, (int)length);
 		el_insertstr(el, common);
+		if (unique && common[n - 1] != '/')
+			el_insertstr(el, " ");
 	} else if (all.at) {
 		putchar('\n');
 		terminal_page(editor_of(el)->table, all.at);

@@ -78,6 +78,7 @@ int seats_open(struct table *table, const struct args *args,
 	status = bots_take_seats(args, table->seats, table->player);
 	table->language = args->language;
 	table->linear = (args->given & (ARG_LINEAR | ARG_PLAIN)) != 0;
+	table->teach = (args->given & ARG_TEACH) != 0;
 	table->keyboard = -1;
 	table->save_to = args->save_to;
 	table->timeout = (int)args->timeout;

@@ -25,7 +25,9 @@ struct table {
 	struct bot bot[BR_SEATS_MAX];
 	int seats, humans;
 	br_language language;
-	int linear;   /* lines and words alone, as a screen reader reads them */
+	int linear; /* lines and words alone, as a screen reader reads them */
+	int teach;  /* what kinds of move mean, when they first come ... */
+	uint64_t taught; /* ... a bit for each that came */
 	int screen;   /* a terminal that is wiped, whose contents come back */
 	int colors;   /* that it has: 0, 16 or 256 */
 	int echo;     /* input is no terminal: show what was read */
@@ -203,6 +205,9 @@ struct turn {
 /* Show the table, what happened, and what can be chosen. */
 void show_turn(struct turn *turn);
 
+/* Tell what kinds of move mean that are new, if that is wanted. */
+void learn_kinds(struct turn *turn);
+
 /* Let the person in a seat decide: TURN_DONE or TURN_QUIT. */
 int turn_play(struct table *table, int seat);
 
@@ -222,6 +227,9 @@ int turn_say(struct turn *turn, const char *text);
 int turn_back(struct turn *turn, const char *text);
 int turn_why(struct turn *turn, const char *text);
 int turn_moves(struct turn *turn, const char *text);
+int turn_legend(struct turn *turn, const char *text);
+int turn_rules(struct turn *turn, const char *text);
+int turn_score(struct turn *turn, const char *text);
 int turn_undo(struct turn *turn, const char *text);
 int turn_redo(struct turn *turn, const char *text);
 int turn_hint(struct turn *turn, const char *text);

@@ -144,6 +144,9 @@ static const struct command {
 	{"help", help, 0, NULL},
 	{"back", turn_back, 1, "go back to what was chosen before; so does Escape"},
 	{"moves", turn_moves, 1, "list all legal moves in words"},
+	{"rules", turn_rules, 1, "tell how to decide what is to be decided"},
+	{"legend", turn_legend, 1, "tell what the signs on the table mean"},
+	{"score", turn_score, 1, "tell the scores as they stand"},
 	{"table", look, 1, "show the table again"},
 	{"describe", describe, 1, "describe the table in words"},
 	{"state", state, 1, "show the table as JSON"},
@@ -319,6 +322,7 @@ int turn_play(struct table *table, int seat)
 	me.question = question.at;
 	table->turn = &me;
 	show_turn(&me);
+	learn_kinds(&me);
 	while (next == TURN_ASK) {
 		line = terminal_ask(table, me.question);
 		next = !line ? TURN_QUIT : obey(&me, line);
