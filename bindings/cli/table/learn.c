@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "shared/json.h"
 #include "shared/page.h"
 
 enum { KINDS = 64 };
@@ -96,74 +97,26 @@ int turn_legend(struct turn *turn, const char *text)
 	return TURN_ASK;
 }
 
-/* ---- Scores ---------------------------------------------------------- */
-
-struct scores {
-	struct text text;
-	int inside, n;
-};
-
-static int see_list(void *ud, const char *name)
-{
-	struct scores *scores = ud;
-
-	scores->inside = name && strcmp(name, "score") == 0;
-	return 0;
-}
-
-static int see_score(void *ud, const char *name, int64_t value)
-{
-	struct scores *scores = ud;
-
-	(void)name;
-	if (scores->inside)
-		text_add(&scores->text, "%s%lld", scores->n++ > 0 ? ", " : "",
-		         (long long)value);
-	return 0;
-}
-
-static int see_word(void *ud, const char *name, const char *word)
-{
-	(void)ud;
-	(void)name;
-	(void)word;
-	return 0;
-}
-
-static int see_name(void *ud, const char *name)
-{
-	(void)see_list(ud, name);
-	return 0;
-}
-
-static int see_end(void *ud)
-{
-	((struct scores *)ud)->inside = 0;
-	return 0;
-}
-
 int turn_score(struct turn *turn, const char *text)
 {
-	struct scores scores = {{NULL, 0}, 0, 0};
-	const br_visitor visitor = {.object = see_name,
-	                            .array = see_list,
-	                            .integer = see_score,
-	                            .word = see_word,
-	                            .null = see_name,
-	                            .end = see_end,
-	                            .ud = &scores};
+	static const char name[] = "\"score\":[";
+	char *facts = NULL, *scores;
+	size_t size;
+	struct json json = {open_memstream(&facts, &size), 0, 0};
 
 	(void)text;
-	(void)br_game_facts(turn->view, &visitor, sizeof visitor);
-	if (scores.n == 0)
-		(void)br_game_walk(turn->view, &visitor, sizeof visitor);
-	if (scores.n > 0)
-		text_print("%s: %s\n",
+	must(json.to ? BR_OK : BR_ENOMEM);
+	json_facts(&json, turn->view);
+	fclose(json.to);
+	scores = strstr(facts, name);
+	if (scores)
+		text_print("%s: %.*s\n",
 		           IN(turn->table->language, "Score by seats",
 		              "Punkte nach Sitzen", "Punten per plaats"),
-		           scores.text.at);
+		           (int)strcspn(scores + strlen(name), "]"),
+		           scores + strlen(name));
 	else
 		puts("Nobody knows the score before the end.");
-	free(scores.text.at);
+	free(facts);
 	return TURN_ASK;
 }

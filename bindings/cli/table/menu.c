@@ -117,7 +117,8 @@ static int see_thing(void *ud, const br_thing *thing)
 		if (*item->aim == '\0' || item->note ||
 		    !has_word(thing->aims, item->aim))
 			continue;
-		item->note = text_copy(more ? more + 2 : "");
+		item->note = text_copy(
+			more && !strstr(item->text, more + 2) ? more + 2 : "");
 		if (*item->text == '\0') {
 			free(item->text);
 			item->text = text_copy(thing->title);
@@ -184,7 +185,9 @@ static void fold(struct menu *menu)
 		for (end = i + 1;
 		     end < menu->n && alike(item, &menu->item[end]) > 0;)
 			head = alike(item, &menu->item[end++]);
-		if (length == 0 && end - i > 2 && end - i < menu->n) {
+		if (length == 0 && end - i == menu->n)
+			return;
+		if (length == 0 && end - i > 2) {
 			item->move = 0;
 			item->fold = 1;
 			item->text[head] = '\0';

@@ -209,25 +209,18 @@ static char *move_at(const struct turn *turn, const char *begin, int *index)
 	return found;
 }
 
-/* A word that begins a legal move is that, and no command. */
+/* A word that begins moves is that, and no command. */
 static int begins_move(const struct turn *turn, const char *word, size_t length)
 {
-	struct text text = {NULL, 0};
-	int begins = 0;
+	const br_rules *rules = br_game_rules(turn->view);
+	br_parts parts;
 
-	for (int i = 0; !begins; i++) {
-		int index = i;
-		char *move;
-
-		text_add(&text, "%.*s", i == 0 ? (int)length : 0, word);
-		move = move_at(turn, text.at, &index);
-		if (!move)
-			break;
-		begins = move[length] == ' ' || move[length] == '\0';
-		free(move);
-	}
-	free(text.at);
-	return begins;
+	for (int kind = 1;
+	     br_rules_kind(rules, kind, &parts, sizeof parts) == BR_OK; kind++)
+		if (strncmp(parts.word, word, length) == 0 &&
+		    parts.word[length] == '\0')
+			return 1;
+	return 0;
 }
 
 static const struct command *find(const char *name, size_t length)
