@@ -70,7 +70,7 @@ static void show_step(struct turn *turn)
 int turn_back(struct turn *turn, const char *text)
 {
 	(void)text;
-	if (menu_back(&turn->menu))
+	if (menu_back(&turn->menu) || turn->table->screen)
 		show_step(turn);
 	return TURN_ASK;
 }

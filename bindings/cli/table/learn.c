@@ -102,12 +102,15 @@ int turn_score(struct turn *turn, const char *text)
 	static const char name[] = "\"score\":[";
 	char *facts = NULL, *scores;
 	size_t size;
+	struct text state = {NULL, 0};
 	struct json json = {open_memstream(&facts, &size), 0, 0};
 
 	(void)text;
 	must(json.to ? BR_OK : BR_ENOMEM);
 	json_facts(&json, turn->view);
+	fputs(text_state(&state, turn->view, BR_TEXT, &size), json.to);
 	fclose(json.to);
+	free(state.at);
 	scores = strstr(facts, name);
 	if (scores)
 		text_print("%s: %.*s\n",
@@ -116,7 +119,10 @@ int turn_score(struct turn *turn, const char *text)
 		           (int)strcspn(scores + strlen(name), "]"),
 		           scores + strlen(name));
 	else
-		puts("Nobody knows the score before the end.");
+		puts(IN(turn->table->language,
+		        "There are no scores before the end.",
+		        "Vor dem Ende gibt es keine Punkte.",
+		        "Voor het einde zijn er geen punten."));
 	free(facts);
 	return TURN_ASK;
 }

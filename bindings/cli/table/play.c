@@ -110,21 +110,26 @@ static int bot_turn(struct table *table, int seat)
 	return FINE;
 }
 
-static void winners(const br_match *match)
+static void winners(const struct table *table)
 {
-	int seats = br_game_seats(br_match_game(match));
 	int rank[BR_SEATS_MAX] = {0}, n = 0;
 
-	if (br_match_rank(match, rank) != BR_OK)
+	if (br_match_rank(table->match, rank) != BR_OK)
 		return;
-	for (int i = 0; i < seats; i++)
+	for (int i = 0; i < table->seats; i++)
 		n += rank[i] == 1;
-	printf(n == 1 ? "The winner is seat" : "The win is shared by seats");
-	for (int i = 0, left = n; i < seats; i++)
+	fputs(n == 1 ? IN(table->language, "The winner is seat",
+	                  "Es gewinnt Sitz", "De winnaar is plaats")
+	             : IN(table->language, "The win is shared by seats",
+	                  "Den Sieg teilen die Sitze",
+	                  "De winst delen de plaatsen"),
+	      stdout);
+	for (int i = 0, left = n; i < table->seats; i++)
 		if (rank[i] == 1)
 			printf("%s %d",
 			       left-- == n ? ""
-			       : left == 0 ? " and"
+			       : left == 0 ? IN(table->language, " and", " und",
+			                        " en")
 			                   : ",",
 			       i + 1);
 	puts(".");
@@ -138,7 +143,9 @@ static void finish(struct table *table)
 	for (int i = 0; i < table->seats && table->humans == 1; i++)
 		if (seat_is_human(table, i))
 			viewer = i;
-	terminal_heading(table, "The game is over.");
+	terminal_heading(table,
+	                 IN(table->language, "The game is over.",
+	                    "Das Spiel ist aus.", "Het spel is afgelopen."));
 	if (table->humans > 0) {
 		show_table(table, &text, viewer);
 		terminal_page(table, text.at);
@@ -146,7 +153,7 @@ static void finish(struct table *table)
 	}
 	free(text.at);
 	replay_result(table->match);
-	winners(table->match);
+	winners(table);
 }
 
 /* The command that continues; of the players a record does not name programs.
@@ -245,8 +252,12 @@ static void offer_save(struct table *table)
 	    interrupted() || record_saved(table))
 		return;
 	do {
-		path = terminal_ask(table, "Save the record as (Enter: do not "
-		                           "save): ");
+		path = terminal_ask(
+			table,
+			IN(table->language,
+		           "Save the record as (Enter: do not save): ",
+		           "Protokoll speichern als (Enter: nicht speichern): ",
+		           "Verslag opslaan als (Enter: niet opslaan): "));
 	} while (path && *path != '\0' && record_save(table, path) != FINE);
 }
 
