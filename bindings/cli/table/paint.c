@@ -102,10 +102,13 @@ static int hue_of(const int part[3], int least, int most)
 	return range < 32 ? 1 : atoi(names[(hue + 12) % 12]);
 }
 
+/* Of 255: as far from black as from white, to the eye. */
+enum { LIGHT = 118 };
+
 /* A colour of as much light as can be read on black and on white. */
 static void begin(const struct table *table, uint32_t rgb)
 {
-	int part[3], most = 1, least = 255;
+	int part[3], most = 1, least = 255, light;
 
 	for (int i = 0; i < 3; i++) {
 		part[i] = (int)(rgb >> (16 - 8 * i) & 255);
@@ -116,8 +119,12 @@ static void begin(const struct table *table, uint32_t rgb)
 		printf("\033[%dm", hue_of(part, least, most));
 		return;
 	}
-	for (int i = 0; i < 3; i++)
-		part[i] = (part[i] * 190 / most + 20) / 43;
+	light = (299 * part[0] + 587 * part[1] + 114 * part[2]) / 1000 + 1;
+	for (int i = 0; i < 3; i++) {
+		int level = (part[i] * LIGHT / light - 35) / 40;
+
+		part[i] = level < 0 ? 0 : level > 5 ? 5 : level;
+	}
 	printf("\033[38;5;%dm", 16 + 36 * part[0] + 6 * part[1] + part[2]);
 }
 
