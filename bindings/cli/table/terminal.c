@@ -54,10 +54,11 @@ void terminal_open(struct table *table, const char *color)
 	const char *term = getenv("TERM");
 	int dumb = !term || strcmp(term, "dumb") == 0;
 
-	table->screen = !table->linear && !dumb && isatty(STDOUT_FILENO);
-	table->colors = colors_of(table, color, term);
 	table->echo = !isatty(STDIN_FILENO);
-	table->row = table->screen && !table->echo ? 0 : -1;
+	table->screen = !table->linear && !dumb && !table->echo &&
+	                isatty(STDOUT_FILENO);
+	table->colors = colors_of(table, color, term);
+	table->row = table->screen ? 0 : -1;
 	measure(table);
 }
 
@@ -65,7 +66,7 @@ void terminal_enter(struct table *table)
 {
 	struct sigaction action;
 
-	if (!table->screen || table->echo || table->humans == 0)
+	if (!table->screen || table->humans == 0)
 		return;
 	interrupt_screen("\033[?1049l");
 	fputs("\033[?1049h", stdout);
