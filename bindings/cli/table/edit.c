@@ -142,8 +142,8 @@ struct editor *edit_open(struct table *table)
 	el_set(editor->el, EL_PROMPT, question);
 	el_set(editor->el, EL_HIST, history, editor->history);
 	el_set(editor->el, EL_GETCFN, next_letter);
-	el_set(editor->el, EL_ADDFN, "complete", "complete", complete);
-	el_set(editor->el, EL_ADDFN, "go-back", "go back", go_back);
+	el_wset(editor->el, EL_ADDFN, L"complete", L"complete", complete);
+	el_wset(editor->el, EL_ADDFN, L"go-back", L"go back", go_back);
 	el_set(editor->el, EL_BIND, "^I", "complete", NULL);
 	el_set(editor->el, EL_BIND, "^G", "go-back", NULL);
 	return editor;
