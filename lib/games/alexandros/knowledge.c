@@ -53,12 +53,8 @@ void brp_alexandros_hide(const br_setup *setup, void *state, int viewer)
 	s->pile = 0;
 	if (viewer == BR_NOBODY)
 		s->deduced[0] = s->deduced[1] = 0;
-	if (s->player == viewer)
-		return;
-	s->plan = NO_PLAN;
-	s->province = -1;
-	memset(s->plan_governor, -1, sizeof s->plan_governor);
-	s->planned = 0;
+	if (s->player != viewer && s->province >= 0)
+		brp_alexandros_drop_plan(s);
 }
 
 /* Symbol by symbol the larger one. */
