@@ -1,128 +1,79 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * scene.c - any game on the canvas of a web page: five kinds of shapes are all
- * that a program with a screen has to draw.
+ * scene.c - any game as a picture: whoever draws five kinds of shapes draws
+ * every game.  This one writes them as SVG, which br_game_svg() can do as well;
+ * a program with a screen calls what draws there.
  *
  *	cc scene.c -o scene $(pkg-config --cflags --libs boardrules)
- *	./scene [GAME [SEED]] >scene.html
- *
- * The page shows what the first seat sees, and names what the mouse is at.
+ *	./scene [GAME] >scene.svg
  */
 
 #include <stdio.h>
-#include <stdlib.h>
 
 #include <boardrules/scene.h>
 
 static int begin(void *ud, int width, int height, uint32_t paper)
 {
 	(void)ud;
-	printf("<!doctype html><meta charset=\"utf-8\"><title>Scene</title>\n"
-	       "<canvas id=\"table\" width=\"%d\" height=\"%d\" "
-	       "style=\"background: #%06x\"></canvas><p id=\"name\">\n"
-	       "<script>\n"
-	       "const table = document.getElementById('table'), things = [];\n"
-	       "const c = table.getContext('2d');\nlet p;\n",
+	printf("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 %d %d' "
+	       "style='background: #%06x; font-family: sans-serif'>\n",
 	       width, height, (unsigned)paper);
-	return 0;
-}
-
-/* A string of JavaScript within a page. */
-static void put_string(const char *text)
-{
-	putchar('\'');
-	for (; *text; text++)
-		if (*text == '\'' || *text == '\\' || *text == '<')
-			printf("\\x%02x", (unsigned)*text);
-		else
-			putchar(*text);
-	putchar('\'');
-}
-
-static int thing(void *ud, const br_thing *thing)
-{
-	(void)ud;
-	printf("things.unshift({title: ");
-	put_string(thing->title);
-	puts("});");
-	return 0;
-}
-
-static int label(const br_shape *shape)
-{
-	static const char *const anchors[] = {"start", "center", "end"};
-
-	printf("c.font = '%s %dpx sans-serif'; c.textAlign = '%s'; "
-	       "c.fillStyle = '#%06x'; c.fillText(",
-	       shape->bold ? "bold" : "", shape->size,
-	       anchors[shape->anchor + 1], (unsigned)shape->fill_rgb);
-	put_string(shape->text);
-	printf(", %d, %d);\n", shape->xy[0], shape->xy[1]);
 	return 0;
 }
 
 static int shape(void *ud, const br_shape *shape)
 {
-	const int *xy = shape->xy;
+	static const char *const anchors[] = {"start", "middle", "end"};
+	const int *xy = shape->xy, line = shape->kind == BR_LINE;
 
 	(void)ud;
-	if (shape->kind == BR_LABEL)
-		return label(shape);
-	printf("p = new Path2D(); ");
-	if (shape->kind == BR_RECT)
-		printf("p.roundRect(%d, %d, %d, %d, %d);", xy[0], xy[1],
-		       xy[2] - xy[0], xy[3] - xy[1], shape->radius);
-	else if (shape->kind == BR_ELLIPSE)
-		printf("p.ellipse(%.1f, %.1f, %.1f, %.1f, 0, 0, 7);",
-		       (xy[0] + xy[2]) / 2.0, (xy[1] + xy[3]) / 2.0,
-		       (xy[2] - xy[0]) / 2.0, (xy[3] - xy[1]) / 2.0);
+	if (shape->kind == BR_LABEL) {
+		printf("<text x='%d' y='%d' font-size='%d' font-weight='%s' "
+		       "text-anchor='%s'",
+		       xy[0], xy[1], shape->size,
+		       shape->bold ? "bold" : "normal",
+		       anchors[shape->anchor + 1]);
+	} else if (shape->kind == BR_POLYGON || line) {
+		printf(line ? "<polyline points='" : "<polygon points='");
+		for (int i = 0; i < 2 * shape->count; i++)
+			printf("%d ", xy[i]);
+		printf("'");
+	} else { /* a rectangle that is round enough is an ellipse */
+		printf("<rect x='%d' y='%d' width='%d' height='%d' rx='%d'",
+		       xy[0], xy[1], xy[2] - xy[0], xy[3] - xy[1],
+		       shape->kind == BR_RECT ? shape->radius : 9999);
+	}
+	if (shape->fill == BR_ROLE_NONE || line)
+		printf(" fill='none'");
 	else
-		for (int i = 0; i < shape->count; i++)
-			printf("p.lineTo(%d, %d);", xy[2 * i], xy[2 * i + 1]);
-	if (shape->kind == BR_POLYGON)
-		printf("p.closePath();");
-	if (shape->kind != BR_LINE && shape->fill != BR_ROLE_NONE)
-		printf(" c.fillStyle = '#%06x'; c.fill(p);",
-		       (unsigned)shape->fill_rgb);
+		printf(" fill='#%06x'", (unsigned)shape->fill_rgb);
 	if (shape->width > 0)
-		printf(" c.strokeStyle = '#%06x'; c.lineWidth = %d; "
-		       "c.stroke(p);",
+		printf(" stroke='#%06x' stroke-width='%d'",
 		       (unsigned)shape->stroke_rgb, shape->width);
-	puts(" things[0].outline = things[0].outline || p;");
+	if (shape->text)
+		printf("><![CDATA[%s]]></text>\n", shape->text);
+	else
+		printf("/>\n");
 	return 0;
 }
 
 int main(int argc, char **argv)
 {
-	const br_painter painter = {begin, thing, shape, NULL, NULL};
+	const br_painter painter = {.begin = begin, .shape = shape};
 	const br_rules *rules = br_rules_find(argc > 1 ? argv[1] : "crusaders");
-	uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
-	int status = rules ? BR_OK : BR_EVERSION;
-	br_dice *dice = NULL;
-	br_match *match = NULL;
-	br_game *view = NULL;
+	br_dice *dice;
+	br_match *match;
+	br_game *view; /* of the first seat: a full game shows all secrets */
 
-	if (status == BR_OK)
-		status = br_dice_seeded(&dice, seed, NULL);
-	if (status == BR_OK)
-		status = br_match_new(&match, rules, 2, NULL, dice, NULL, NULL);
-	if (status == BR_OK)
-		status = br_game_dup(&view, br_match_game(match));
-	if (status == BR_OK)
-		status = br_game_view(view, br_match_game(match), 0);
-	if (status == BR_OK)
-		status = br_game_scene(view, NULL, 0, &painter, sizeof painter);
-	if (status != BR_OK)
-		fprintf(stderr, "no scene: %s\n", br_strerror(status));
-	else
-		puts("table.onmousemove = event => {\n"
-		     "  const at = things.find(thing => c.isPointInPath(\n"
-		     "    thing.outline, event.offsetX, event.offsetY));\n"
-		     "  document.getElementById('name').textContent =\n"
-		     "    at ? at.title : '';\n"
-		     "};\n</script>");
+	if (!rules || br_dice_seeded(&dice, 1, NULL) ||
+	    br_match_new(&match, rules, 2, NULL, dice, NULL, NULL) ||
+	    br_game_dup(&view, br_match_game(match)) ||
+	    br_game_view(view, br_match_game(match), 0) ||
+	    br_game_scene(view, NULL, 0, &painter, sizeof painter))
+		return 1;
+	puts("</svg>");
 	br_game_free(view);
 	br_match_free(match);
 	br_dice_free(dice);
-	return status != BR_OK || fflush(stdout) != 0 || ferror(stdout);
+	return fflush(stdout) != 0 || ferror(stdout);
 }

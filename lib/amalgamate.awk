@@ -141,7 +141,7 @@ function include(line, name) {
 }
 
 # Learn from a file, or print it; once, and without the line of its licence.
-function file(name,    path, line, macros, own_room, own_scope) {
+function file(name,    path, line, macros, optional, own_room, own_scope) {
 	if ((printing, name) in done)
 		return
 	done[printing, name] = 1
@@ -158,10 +158,12 @@ function file(name,    path, line, macros, own_room, own_scope) {
 	}
 	say("\n/* ---- " name " ---- */")
 	while ((getline line <path) > 0) {
-		if (line ~ /^#include/) {
+		if (line ~ /^#include/ && !optional) {
 			include(line, line)
 			continue
 		}
+		if (line ~ /^#(ifdef|else|endif)/) # of what not all have
+			optional = line ~ /^#ifdef HAVE_/
 		if (match(line, /^#define [A-Za-z_0-9]+/) && line !~ /_H$/)
 			macros = macros "\n#undef " substr(line, 9, RLENGTH - 8)
 		if (!comment && !depth && line !~ /^(static|extern|typedef) / &&

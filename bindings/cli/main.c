@@ -66,12 +66,14 @@ static const struct command {
 	 "draw a position, or the positions of a record, as SVG",
 	 ARG_SEAT | ARG_LANG | ARG_TALL | ARG_DARK | ARG_EVERY | ARG_SEATS |
 	 ARG_SEED | ARG_OPTION, 1, 2, command_picture},
-	{"play", "GAME [--seats N] [--seed S] [--seat K=human|BOT] [--plain]\n"
+	{"play", "GAME [--seats N] [--seed S] [--seat K=human|BOT] [--linear]\n"
 	         "       [--lang en|de|nl] [--load FILE] [--save-to FILE] "
-	         "[--timeout MS]\n       [--option ...]",
+	         "[--timeout MS]\n       [--color auto|always|never] "
+	         "[--teach] [--option ...]",
 	 "play a match",
-	 ARG_SEATS | ARG_SEED | ARG_SEAT | ARG_PLAIN | ARG_LANG | ARG_LOAD |
-	 ARG_SAVE_TO | ARG_TIMEOUT | ARG_OPTION, 1, 1, command_play},
+	 ARG_SEATS | ARG_SEED | ARG_SEAT | ARG_PLAIN | ARG_LINEAR | ARG_COLOR | ARG_TEACH |
+	 ARG_LANG | ARG_LOAD | ARG_SAVE_TO | ARG_TIMEOUT | ARG_OPTION,
+	 1, 1, command_play},
 	{"replay", "FILE [--seat N|spectator|all] [--draw | --describe | "
 	           "--json]\n       [--plain] [--lang en|de|nl]",
 	 "show a record move by move",

@@ -406,6 +406,7 @@ function game:pick(language) end
 ---@field y integer
 ---@field w integer
 ---@field h integer
+---@field spreads? boolean true if focus spreads it out
 ---@field shapes boardrules.shape[] the first one is the outline
 
 ---@class boardrules.scene
@@ -423,6 +424,7 @@ function game:pick(language) end
 ---@field y integer
 ---@field w integer
 ---@field h integer
+---@field spreads? boolean true if focus spreads it out
 
 ---What the viewer sees on the table; a full game shows all secrets.
 ---@param settings? boardrules.scene_settings

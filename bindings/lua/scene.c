@@ -129,6 +129,14 @@ static void set_unless_0(lua_State *L, const char *name, int value)
 		brp_lua_set_whole(L, name, value);
 }
 
+static void set_if(lua_State *L, const char *name, int is)
+{
+	if (!is)
+		return;
+	lua_pushboolean(L, 1);
+	lua_setfield(L, -2, name);
+}
+
 static void set_box(lua_State *L, int x, int y, int w, int h)
 {
 	brp_lua_set_whole(L, "x", x);
@@ -139,7 +147,7 @@ static void set_box(lua_State *L, int x, int y, int w, int h)
 
 static void push_thing(lua_State *L, const br_thing *thing)
 {
-	lua_createtable(L, 0, 14);
+	lua_createtable(L, 0, 15);
 	brp_lua_set_text(L, "id", thing->id);
 	brp_lua_set_text(L, "kind", thing->kind);
 	if (thing->face) {
@@ -156,6 +164,7 @@ static void push_thing(lua_State *L, const br_thing *thing)
 		brp_lua_set_whole(L, "seat", thing->seat + 1);
 	brp_lua_set_whole(L, "layer", thing->layer);
 	set_box(L, thing->x, thing->y, thing->w, thing->h);
+	set_if(L, "spreads", thing->spreads);
 	lua_newtable(L);
 	lua_setfield(L, -2, "shapes");
 }
@@ -207,10 +216,7 @@ static void push_shape(lua_State *L, const br_shape *shape)
 	brp_lua_set_text(L, "text", shape->text);
 	brp_lua_set_whole(L, "size", shape->size);
 	brp_lua_set_text(L, "anchor", anchors[shape->anchor + 1]);
-	if (shape->bold) {
-		lua_pushboolean(L, 1);
-		lua_setfield(L, -2, "bold");
-	}
+	set_if(L, "bold", shape->bold);
 }
 
 /*
@@ -372,11 +378,12 @@ static int game_point(lua_State *L)
 		lua_pushnil(L);
 		return 1;
 	}
-	lua_createtable(L, 0, 7);
+	lua_createtable(L, 0, 8);
 	brp_lua_set_text(L, "id", spot.id);
 	set_unless_empty(L, "aims", spot.aims);
 	set_unless_empty(L, "title", spot.title);
 	set_box(L, spot.x, spot.y, spot.w, spot.h);
+	set_if(L, "spreads", spot.spreads);
 	return 1;
 }
 

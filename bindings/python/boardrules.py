@@ -108,7 +108,8 @@ class br_thing(Structure):
     _fields_ = [("id", c_char_p), ("kind", c_char_p), ("face", c_char_p),
                 ("place", c_char_p), ("from", c_char_p), ("aims", c_char_p),
                 ("title", c_char_p), ("seat", c_int), ("layer", c_int),
-                ("x", c_int), ("y", c_int), ("w", c_int), ("h", c_int)]
+                ("x", c_int), ("y", c_int), ("w", c_int), ("h", c_int),
+                ("spreads", c_int)]
 
 
 class br_shape(Structure):
@@ -129,7 +130,7 @@ class br_painter(Structure):
 class br_spot(Structure):
     _fields_ = [("id", c_char * 32), ("aims", c_char * 96),
                 ("title", c_char * 256), ("x", c_int), ("y", c_int),
-                ("w", c_int), ("h", c_int)]
+                ("w", c_int), ("h", c_int), ("spreads", c_int)]
 
 
 br_draw_fn = CFUNCTYPE(c_int, c_void_p, c_uint64, POINTER(c_uint64))
@@ -1084,6 +1085,7 @@ class Thing(NamedTuple):
     y: int
     w: int
     h: int
+    spreads: bool
     shapes: List[Shape]
 
 
@@ -1106,6 +1108,7 @@ class Spot(NamedTuple):
     y: int
     w: int
     h: int
+    spreads: bool
 
 
 class Estimate(NamedTuple):
@@ -1195,7 +1198,7 @@ def _thing(thing: Any) -> Thing:
                  _str(thing.place), _str(getattr(thing, "from")),
                  _str(thing.aims), _str(thing.title),
                  thing.seat if thing.seat >= 0 else None, thing.layer,
-                 thing.x, thing.y, thing.w, thing.h, [])
+                 thing.x, thing.y, thing.w, thing.h, bool(thing.spreads), [])
 
 
 def _shape(shape: Any) -> Shape:
@@ -1642,7 +1645,7 @@ class Game(_Object):
                 ctypes.sizeof(spot))):
             return None
         return Spot(_str(spot.id), _str(spot.aims), _str(spot.title), spot.x,
-                    spot.y, spot.w, spot.h)
+                    spot.y, spot.w, spot.h, bool(spot.spreads))
 
     def motion(self, before: Game, language: str = "en",
                layout: str = "wide", dark: bool = False,

@@ -88,6 +88,8 @@ typedef struct br_thing {
 	int seat;          /**< the owner, or BR_NOBODY */
 	int layer;         /**< outlines of one layer do not overlap */
 	int x, y, w, h;    /**< the box around the outline, in whole units */
+	int spreads;       /**< 1 if it can be spread out, as
+	                        br_scene_options.focus; else 0 */
 } br_thing;
 
 /** Kinds of shapes. */
@@ -148,6 +150,7 @@ typedef struct br_spot {
 	char aims[BR_AIMS_MAX];
 	char title[BR_TITLE_MAX];
 	int x, y, w, h;
+	int spreads;
 } br_spot;
 
 /**
@@ -180,8 +183,8 @@ BR_API int br_game_motion(const br_game *before, const br_game *after,
 
 /**
  * Writes a scene as an SVG 1.1 document without scripts and fonts.  Each thing
- * is a group with data-id, data-kind, data-face, data-seat, data-aims and a
- * title.
+ * is a group with data-id, data-kind, data-face, data-seat, data-aims, a
+ * data-spreads if it can be spread out, and a title.
  * @return the length; BR_EINVAL, BR_ESTATE like br_game_scene().
  */
 BR_API int br_game_svg(const br_game *game, const br_scene_options *options,

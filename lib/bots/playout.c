@@ -5,6 +5,7 @@
  */
 
 #include "bots/bot.h"
+#include "core/listed.h"
 
 uint32_t brp_bot_random(br_bot *bot, uint32_t bound)
 {
@@ -40,14 +41,9 @@ int brp_bot_interrupted(br_bot *bot)
 /* Listed moves are legal, and seeded dice do not fail. */
 int brp_bot_play(br_bot *bot, br_move move)
 {
-	int turn;
+	int turn = brp_play_listed(bot->determinization, move, bot->dice,
+	                           &bot->played);
 
-	(void)!br_game_apply(bot->determinization, move);
-	bot->played++;
-	while ((turn = br_game_turn(bot->determinization)) == BR_CHANCE) {
-		br_dice_roll(bot->dice, bot->determinization, NULL);
-		bot->played++;
-	}
 	if (bot->played - bot->reported < BRP_INTERRUPT_MOVES ||
 	    turn == BR_NOBODY)
 		return turn;

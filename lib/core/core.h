@@ -11,11 +11,11 @@
 
 #include "core/rules.h"
 
-/* Marks a rare path, to be kept out of the code of the common one. */
+/* Marks another path than the fast one, to be kept out of its code. */
 #ifdef __GNUC__
-#define BRP_COLD __attribute__((noinline, cold))
+#define BRP_APART __attribute__((noinline))
 #else
-#define BRP_COLD
+#define BRP_APART
 #endif
 
 /* ---- Memory (memory.c) --------------------------------------------------- */
@@ -79,11 +79,10 @@ int brp_setup_canonical(const brp_shared *shared, const char *const *options,
 
 /* ---- Moves (notation.c) -------------------------------------------------- */
 
-/* The memory for the kinds of moves, aligned to that of a br_move. */
+/* The memory for the kinds of moves, aligned to that of a br_move; returns the
+ * end of what was filled. */
 size_t brp_kinds_size(const br_rules *rules);
-void brp_kinds_fill(const br_rules *rules, brp_kinds *kinds, void *memory);
-/* brp_move_unpack() for the moves of a game, by look-up. */
-int brp_move_split(const br_game *game, br_move move, int value[4]);
+void *brp_kinds_fill(const br_rules *rules, brp_kinds *kinds, void *memory);
 
 /* ---- Games (game.c) ------------------------------------------------------ */
 
@@ -129,7 +128,7 @@ struct br_walk {
 	size_t at, size;
 	uint64_t bits; /* bits not yet written, or read ahead */
 	int bit_count;
-	uint64_t hash; /* of the bytes written so far */
+	uint64_t hash; /* of the bytes that the buffer had no room for */
 	/* Reading: set by the first error, which `error` (may be NULL) reports.
 	 */
 	int failed;

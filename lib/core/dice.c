@@ -9,6 +9,7 @@
  */
 
 #include "core/core.h"
+#include "core/listed.h"
 
 #define PCG_MULTIPLIER 6364136223846793005u
 #define PCG_INCREMENT (54u << 1 | 1u)
@@ -34,29 +35,30 @@ void brp_dice_seed(br_dice *dice, uint64_t seed)
 	next(dice);
 }
 
-BRP_COLD static uint64_t draw_wide(br_dice *dice, uint64_t bound)
+BRP_COLD static int draw_wide(br_dice *dice, uint64_t bound, uint64_t *value)
 {
-	uint64_t mask = bound - 1, value;
+	uint64_t mask = bound - 1;
 
 	for (int shift = 1; shift < 64; shift *= 2)
 		mask |= mask >> shift;
 	do {
-		value = (uint64_t)next(dice) << 32;
-		value |= next(dice);
-		value &= mask;
-	} while (value >= bound);
-	return value;
+		*value = (uint64_t)next(dice) << 32;
+		*value |= next(dice);
+		*value &= mask;
+	} while (*value >= bound);
+	return BR_OK;
 }
 
 /* Draws again while the low half of the product asks for rejection. */
-BRP_COLD static uint64_t draw_again(br_dice *dice, uint64_t product,
-                                    uint32_t bound)
+BRP_COLD static int draw_again(br_dice *dice, uint64_t product, uint32_t bound,
+                               uint64_t *value)
 {
 	uint32_t reject = -bound % bound;
 
 	while ((uint32_t)product < reject)
 		product = (uint64_t)next(dice) * bound;
-	return product >> 32;
+	*value = product >> 32;
+	return BR_OK;
 }
 
 BRP_COLD static int draw_host(br_dice *dice, uint64_t bound, uint64_t *value)
@@ -73,14 +75,12 @@ int brp_draw(br_dice *dice, uint64_t bound, uint64_t *value)
 
 	if (dice->draw)
 		return draw_host(dice, bound, value);
-	if (bound > (uint64_t)1 << 32) {
-		*value = draw_wide(dice, bound);
-		return BR_OK;
-	}
+	if (bound > (uint64_t)1 << 32)
+		return draw_wide(dice, bound, value);
 	product = next(dice) * bound;
-	*value = (uint32_t)product < (uint32_t)bound
-	                 ? draw_again(dice, product, (uint32_t)bound)
-	                 : product >> 32;
+	if ((uint32_t)product < (uint32_t)bound)
+		return draw_again(dice, product, (uint32_t)bound, value);
+	*value = product >> 32;
 	return BR_OK;
 }
 
@@ -149,7 +149,7 @@ int br_dice_draw(br_dice *dice, uint64_t bound, uint64_t *value)
 }
 
 /* For a game without a roll() of its own. */
-static br_move roll_outcomes(br_dice *dice, br_game *game)
+BRP_COLD static br_move roll_outcomes(br_dice *dice, br_game *game)
 {
 	const br_setup *setup = &game->shared->setup;
 	br_move move = 0;
@@ -160,6 +160,15 @@ static br_move roll_outcomes(br_dice *dice, br_game *game)
 	return move;
 }
 
+static br_move roll(br_dice *dice, br_game *game)
+{
+	const br_rules *rules = game->rules;
+
+	return rules->roll
+	               ? rules->roll(&game->shared->setup, game->state, dice)
+	               : roll_outcomes(dice, game);
+}
+
 BRP_COLD static int no_roll(const br_game *game)
 {
 	return br_game_turn(game) == BR_CHANCE ? BR_EDICE : BR_ESTATE;
@@ -167,17 +176,28 @@ BRP_COLD static int no_roll(const br_game *game)
 
 int br_dice_roll(br_dice *dice, br_game *game, br_move *move)
 {
-	const br_rules *rules = game->rules;
 	br_move rolled;
 
 	if (game->viewer != BR_ALL)
 		return BR_EHIDDEN;
-	rolled = rules->roll
-	                 ? rules->roll(&game->shared->setup, game->state, dice)
-	                 : roll_outcomes(dice, game);
+	rolled = roll(dice, game);
 	if (rolled == 0)
 		return no_roll(game);
 	if (move)
 		*move = rolled;
 	return BR_OK;
+}
+
+int brp_play_listed(br_game *game, br_move move, br_dice *dice,
+                    uint32_t *events)
+{
+	int turn;
+
+	game->rules->apply(&game->shared->setup, game->state, move);
+	++*events;
+	while ((turn = br_game_turn(game)) == BR_CHANCE) {
+		roll(dice, game);
+		++*events;
+	}
+	return turn;
 }

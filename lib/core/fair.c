@@ -122,7 +122,7 @@ static int check_key(const br_match *match, const uint8_t *key)
 
 int br_match_commit(br_match *match, const uint8_t *key, uint8_t *commitment)
 {
-	uint8_t hash[BR_HASH_SIZE];
+	uint8_t hash[BR_HASH_SIZE] = {0};
 	int status;
 
 	if (match->dice || match->fair || match->nodes.count > 1)

@@ -115,17 +115,15 @@ static inline void track_position(br_walk *walk)
 		note_position(walk);
 }
 
-static void begin_compound(br_walk *walk, const char *name)
+static inline void begin_compound(br_walk *walk, const char *name)
 {
-	if (walk->mode == BRP_PACK)
+	if (walk->mode < BRP_UNPACK)
 		return;
-	if (walk->mode >= BRP_UNPACK)
-		brp_walk_member(walk, name);
+	brp_walk_member(walk, name);
 	if (walk->mode == BRP_PARSE)
 		brp_json_key(walk, name);
 	track_position(walk);
-	if (walk->mode >= BRP_UNPACK)
-		brp_walk_enter(walk);
+	brp_walk_enter(walk);
 }
 
 /* Moves to a field, and skips it if the viewer does not know it.  Returns
@@ -155,21 +153,51 @@ static void pack_int(br_walk *walk, const void *at, size_t size, int64_t lo,
 	             brp_bits_for((uint64_t)(hi - lo)));
 }
 
-static void unpack_int(br_walk *walk, const char *name, void *at, size_t size,
-                       int64_t lo, int64_t hi, int known)
+/* Where reading ahead, an error or the position is due. */
+static BRP_COLD void unpack_rarely(br_walk *walk, void *at, size_t size,
+                                   int64_t lo, int64_t hi)
 {
 	uint64_t value;
 
-	brp_walk_member(walk, name);
 	track_position(walk);
-	if (!known)
-		return;
 	value = brp_bits_get(walk, brp_bits_for((uint64_t)(hi - lo)));
 	if (value > (uint64_t)(hi - lo)) {
 		brp_misread_range(walk, lo, hi, lo + (int64_t)value);
 		value = 0;
 	}
 	store_int(at, size, lo + (int64_t)value);
+}
+
+/* Calls nothing that returns, so that it saves no registers. */
+static inline void unpack_int(br_walk *walk, const char *name, void *at,
+                              size_t size, int64_t lo, int64_t hi, int known)
+{
+	int bits = brp_bits_for((uint64_t)(hi - lo));
+	uint64_t value = walk->bits & (((uint64_t)1 << bits) - 1);
+
+	brp_walk_member(walk, name);
+	if (!known)
+		return;
+	if (walk->bit_count < bits || value > (uint64_t)(hi - lo) ||
+	    walk->path) {
+		unpack_rarely(walk, at, size, lo, hi);
+		return;
+	}
+	walk->bits >>= bits;
+	walk->bit_count -= bits;
+	store_int(at, size, lo + (int64_t)value);
+}
+
+/* In text, or for a visitor. */
+static BRP_APART void spell_int(br_walk *walk, const char *name, void *at,
+                                size_t size, int64_t lo, int64_t hi, int known)
+{
+	if (begin_field(walk, name, known))
+		return;
+	if (walk->mode == BRP_VISIT)
+		visit_int(walk, name, load_int(at, size, lo < 0));
+	else
+		store_int(at, size, brp_json_int(walk, lo, hi));
 }
 
 void brp_int(br_walk *walk, const char *name, void *at, size_t size, int64_t lo,
@@ -180,12 +208,20 @@ void brp_int(br_walk *walk, const char *name, void *at, size_t size, int64_t lo,
 			pack_int(walk, at, size, lo, hi);
 	} else if (walk->mode == BRP_UNPACK) {
 		unpack_int(walk, name, at, size, lo, hi, known);
-	} else if (!begin_field(walk, name, known)) {
-		if (walk->mode == BRP_VISIT)
-			visit_int(walk, name, load_int(at, size, lo < 0));
-		else
-			store_int(at, size, brp_json_int(walk, lo, hi));
+	} else {
+		spell_int(walk, name, at, size, lo, hi, known);
 	}
+}
+
+static BRP_APART void spell_word(br_walk *walk, const char *name, uint8_t *at,
+                                 const char *const *words, int n, int known)
+{
+	if (begin_field(walk, name, known))
+		return;
+	if (walk->mode == BRP_VISIT)
+		visit_word(walk, name, words[*at]);
+	else
+		*at = (uint8_t)brp_json_word(walk, words, n);
 }
 
 void brp_word(br_walk *walk, const char *name, uint8_t *at,
@@ -197,11 +233,8 @@ void brp_word(br_walk *walk, const char *name, uint8_t *at,
 			             brp_bits_for((uint64_t)(n - 1)));
 	} else if (walk->mode == BRP_UNPACK) {
 		unpack_int(walk, name, at, 1, 0, n - 1, known);
-	} else if (!begin_field(walk, name, known)) {
-		if (walk->mode == BRP_VISIT)
-			visit_word(walk, name, words[*at]);
-		else
-			*at = (uint8_t)brp_json_word(walk, words, n);
+	} else {
+		spell_word(walk, name, at, words, n, known);
 	}
 }
 
@@ -264,6 +297,26 @@ void brp_bag(br_walk *walk, const char *name, uint8_t *counts,
 		else
 			brp_json_bag(walk, counts, words, kinds, most);
 	}
+}
+
+void brp_set(br_walk *walk, const char *name, uint8_t *set,
+             const char *const *words, int kinds, int known)
+{
+	uint8_t counts[8] = {0};
+
+	/* The bits of a bag with at most one of each kind are the same. */
+	if (walk->mode == BRP_PACK || walk->mode == BRP_UNPACK) {
+		brp_int(walk, name, set, 1, 0, (1 << kinds) - 1, known);
+		return;
+	}
+	for (int i = 0; i < kinds; i++)
+		counts[i] = *set >> i & 1;
+	brp_bag(walk, name, counts, words, kinds, 1, known);
+	if (walk->mode == BRP_VISIT || !known)
+		return;
+	*set = 0;
+	for (int i = 0; i < kinds; i++)
+		*set |= (uint8_t)(counts[i] << i);
 }
 
 /* Reads the length of a list. */

@@ -156,7 +156,8 @@ static int viewer_decides(const br_game *game)
 }
 
 /* For an array that the longest list might not fit into. */
-static int moves_truncated(const br_game *game, br_move *moves, size_t cap)
+BRP_COLD static int moves_truncated(const br_game *game, br_move *moves,
+                                    size_t cap)
 {
 	br_move all[BR_MOVES_MAX];
 	int n = game->rules->moves(&game->shared->setup, game->state, all);
@@ -167,15 +168,15 @@ static int moves_truncated(const br_game *game, br_move *moves, size_t cap)
 	return n;
 }
 
+/* This and br_game_apply() keep nothing across a call that a full game does not
+ * need, as they are called for every decision. */
 int br_game_moves(const br_game *game, br_move *moves, size_t cap)
 {
-	const br_rules *rules = game->rules;
-
-	if (!viewer_decides(game))
+	if (game->viewer != BR_ALL && !viewer_decides(game))
 		return 0;
-	if (cap < (size_t)rules->max_moves)
+	if (cap < (size_t)game->rules->max_moves)
 		return moves_truncated(game, moves, cap);
-	return rules->moves(&game->shared->setup, game->state, moves);
+	return game->rules->moves(&game->shared->setup, game->state, moves);
 }
 
 int br_game_outcomes(const br_game *game, br_outcome *outcomes, size_t cap)
@@ -208,16 +209,16 @@ int brp_game_choices(const br_game *game, br_move moves[BR_MOVES_MAX])
 
 int br_game_apply(br_game *game, br_move move)
 {
-	const br_rules *rules = game->rules;
-	const br_setup *setup = &game->shared->setup;
 	int status;
 
 	if (game->viewer != BR_ALL)
 		return BR_EHIDDEN;
-	status = rules->check(setup, game->state, move, NULL);
-	if (status == BR_OK)
-		rules->apply(setup, game->state, move);
-	return status;
+	status = game->rules->check(&game->shared->setup, game->state, move,
+	                            NULL);
+	if (status != BR_OK)
+		return status;
+	game->rules->apply(&game->shared->setup, game->state, move);
+	return BR_OK;
 }
 
 int br_game_check(const br_game *game, br_move move, br_error *error)

@@ -205,7 +205,8 @@ int brp_refuse_text(struct brp_matcher *matcher, const char *text,
 		brp_put(&left, " and %d more", list->left);
 	if (agreed == 0 || heads.count > 1)
 		return refuse_several(matcher, text, list, more, agreed, error);
-	kind = brp_move_split(matcher->game, matcher->legal[j], value);
+	kind = brp_move_split(&matcher->game->shared->setup, matcher->legal[j],
+	                      value);
 	return refuse_one(
 		matcher, heads.text,
 		agreed > 4 ? NULL

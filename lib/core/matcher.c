@@ -38,8 +38,8 @@ static void add_moves(struct brp_matcher *matcher, int kind, const int value[4])
 	for (int j = 0; matcher->allow.omit && j < matcher->legal_count; j++) {
 		int its[4], i = 0;
 
-		if (brp_move_split(matcher->game, matcher->legal[j], its) !=
-		    kind)
+		if (brp_move_split(&matcher->game->shared->setup,
+		                   matcher->legal[j], its) != kind)
 			continue;
 		while (i < count && (value[i] < 0 || value[i] == its[i]))
 			i++;

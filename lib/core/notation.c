@@ -67,71 +67,84 @@ int brp_move_unpack(const br_rules *rules, br_move move, int value[4])
 	return (int)(row - rules->move_kinds) + 1;
 }
 
-int brp_move_split(const br_game *game, br_move move, int value[4])
+int brp_move_split(const br_setup *setup, br_move move, int value[4])
 {
 	br_move n;
-	int kind = brp_kind_of(&game->shared->setup, move, &n);
+	int kind = brp_kind_of(setup, move, &n);
 
 	if (kind > 0)
-		split(&game->rules->move_kinds[kind - 1], n, value);
+		split(&setup->rules->move_kinds[kind - 1], n, value);
 	return kind;
 }
 
 /* ---- Kinds by look-up ---------------------------------------------------- */
 
-/* The number of kinds; of pages with all of their moves; and of those in which
- * a kind begins behind another one, which are mixed. */
-static size_t count_kinds(const br_rules *rules, size_t *pages, size_t *mixed)
-{
-	const br_move_kind *row = rules->move_kinds;
-	br_move next = 1, last = 0;
-
-	*mixed = 0;
-	for (; row->word[0]; row++) {
-		br_move page = next / BRP_PAGE + 1;
-
-		if (next > 1 && next % BRP_PAGE > 0 && page != last) {
-			last = page;
-			++*mixed;
-		}
-		next += kind_size(row);
-	}
-	*pages = (next - 1) / BRP_PAGE + 1;
-	return (size_t)(row - rules->move_kinds);
-}
-
+/* A kind that begins within a page makes that page mixed; pages reach to the
+ * first move of the last kind. */
 size_t brp_kinds_size(const br_rules *rules)
 {
-	size_t pages, mixed, n = count_kinds(rules, &pages, &mixed);
+	const br_move_kind *row = rules->move_kinds;
+	br_move next = 1, last = 0, page = 0;
+	size_t n = 0, mixed = 0;
 
-	return (n + 2) * sizeof(br_move) + pages + mixed * BRP_PAGE;
-}
-
-void brp_kinds_fill(const br_rules *rules, brp_kinds *kinds, void *memory)
-{
-	size_t pages, mixed, n = count_kinds(rules, &pages, &mixed);
-	br_move *first = memory;
-	uint8_t *page = (uint8_t *)(first + n + 2), *row = page + pages;
-	uint8_t kind = 1, rows = BRP_MIXED;
-
-	first[0] = first[1] = 1;
-	for (size_t k = 1; k <= n; k++)
-		first[k + 1] = first[k] + kind_size(&rules->move_kinds[k - 1]);
-	*kinds = (brp_kinds){first[n + 1], first, page, row};
-	for (br_move move = 0; move < first[n + 1]; move += BRP_PAGE) {
-		while (move >= first[kind + 1])
-			kind++;
-		*page = kind;
-		if (kind < n && move + BRP_PAGE > first[kind + 1])
-			*page = rows++;
-		for (br_move i = 0; *page >= BRP_MIXED && i < BRP_PAGE; i++) {
-			while (kind < n && move + i >= first[kind + 1])
-				kind++;
-			*row++ = kind;
+	for (; row[n].word[0]; n++) {
+		page = next / BRP_PAGE + 1;
+		if (n > 0 && next % BRP_PAGE > 0 && page != last) {
+			last = page;
+			mixed++;
 		}
-		page++;
+		next += kind_size(&row[n]);
 	}
+	return (n + 2) * sizeof(br_move) + page + mixed * BRP_PAGE;
 }
+
+/* The numbers of a kind from `from` up to `to`: whole pages and, if they begin
+ * within a page, the rest of its row. */
+static void fill_kind(uint8_t *page, uint8_t *row, size_t *rows, uint8_t kind,
+                      br_move from, br_move to)
+{
+	br_move at = from / BRP_PAGE, within = from % BRP_PAGE;
+
+	if (within > 0) {
+		if (page[at] < BRP_MIXED) {
+			memset(row + *rows * BRP_PAGE, page[at], BRP_PAGE);
+			page[at] = (uint8_t)(BRP_MIXED + (*rows)++);
+		}
+		memset(row + (size_t)(page[at] - BRP_MIXED) * BRP_PAGE + within,
+		       kind, BRP_PAGE - within);
+		at++;
+	}
+	for (; at <= (to - 1) / BRP_PAGE; at++)
+		page[at] = kind;
+}
+
+void *brp_kinds_fill(const br_rules *rules, brp_kinds *kinds, void *memory)
+{
+	const br_move_kind *row = rules->move_kinds;
+	br_move *first = memory;
+	size_t n = 0, rows = 0, pages;
+	uint8_t *page;
+
+	for (first[0] = first[1] = 1; row[n].word[0]; n++)
+		first[n + 2] = first[n + 1] + kind_size(&row[n]);
+	page = (uint8_t *)(first + n + 2);
+	pages = first[n] / BRP_PAGE + 1;
+	*kinds = (brp_kinds){first[n + 1], (int)n, first, page, page + pages};
+	for (size_t k = 1; k <= n; k++)
+		fill_kind(page, page + pages, &rows, (uint8_t)k,
+		          k == 1 ? 0 : first[k],
+		          k == n ? first[k] + 1 : first[k + 1]);
+	return page + pages + rows * BRP_PAGE;
+}
+
+/* clang-format off */
+const br_move brp_fours[16][5] = {
+	{0, 0, 0, 0, 0}, {0, 0, 0, 0, 1}, {1, 0, 0, 0, 1}, {0, 1, 0, 0, 2},
+	{2, 0, 0, 0, 1}, {0, 2, 0, 0, 2}, {1, 2, 0, 0, 2}, {0, 1, 2, 0, 3},
+	{3, 0, 0, 0, 1}, {0, 3, 0, 0, 2}, {1, 3, 0, 0, 2}, {0, 1, 3, 0, 3},
+	{2, 3, 0, 0, 2}, {0, 2, 3, 0, 3}, {1, 2, 3, 0, 3}, {0, 1, 2, 3, 4},
+};
+/* clang-format on */
 
 /* ---- Moves as data ------------------------------------------------------- */
 
@@ -266,7 +279,7 @@ static int read_move(const br_game *game, br_move move, int seat, int value[4],
                      const br_move_kind **row)
 {
 	const br_rules *rules = game->rules;
-	int kind = brp_move_split(game, move, value);
+	int kind = brp_move_split(&game->shared->setup, move, value);
 	unsigned hidden;
 
 	if (kind == 0 || !brp_is_viewer(game, seat))

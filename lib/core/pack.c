@@ -14,12 +14,14 @@ enum { FORMAT = 1 }; /* the third byte: the version of the format */
 
 /* ---- Writing ------------------------------------------------------------- */
 
+/* A byte goes into the buffer or, where that ends, into the hash. */
 static void emit(br_walk *walk, unsigned char byte)
 {
 	if (walk->at < walk->size)
 		walk->out[walk->at] = byte;
+	else
+		walk->hash = brp_hash_byte(walk->hash, byte);
 	walk->at++;
-	walk->hash = brp_hash_byte(walk->hash, byte);
 }
 
 void brp_bits_flush(br_walk *walk)
@@ -108,8 +110,25 @@ size_t brp_save_packed(const br_game *game, unsigned char *bytes, size_t cap,
 
 /* ---- Reading ------------------------------------------------------------- */
 
+/* In this form compilers see that it is one number. */
+static uint64_t four_bytes(const unsigned char *in)
+{
+	return (uint32_t)in[0] | (uint32_t)in[1] << 8 | (uint32_t)in[2] << 16 |
+	       (uint32_t)in[3] << 24;
+}
+
 int brp_bits_fill(br_walk *walk, int bits)
 {
+	if (walk->size - walk->at >= 8) {
+		int bytes = (63 - walk->bit_count) / 8;
+		const unsigned char *in = walk->in + walk->at;
+		uint64_t more = four_bytes(in) | four_bytes(in + 4) << 32;
+
+		walk->bits |= more << walk->bit_count;
+		walk->bit_count += 8 * bytes;
+		walk->at += (size_t)bytes;
+		return 1;
+	}
 	for (; walk->bit_count <= 56 && walk->at < walk->size;
 	     walk->bit_count += 8)
 		walk->bits |= (uint64_t)walk->in[walk->at++] << walk->bit_count;

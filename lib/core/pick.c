@@ -48,8 +48,8 @@ static void fill_candidate(br_pick *pick, struct brp_candidate *to,
 
 	to->move = move;
 	memset(to->part, -1, sizeof to->part);
-	to->part[BRP_KIND] =
-		brp_move_split(pick->game, move, to->part + BRP_ARGUMENT);
+	to->part[BRP_KIND] = brp_move_split(&pick->game->shared->setup, move,
+	                                    to->part + BRP_ARGUMENT);
 	put_aims(pick->game, move, text);
 	while (*at && to->aims < BRP_AIMS) {
 		size_t length = strcspn(at, " ");

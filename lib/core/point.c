@@ -70,6 +70,7 @@ static int find_thing(void *ud, const br_thing *thing)
 	next->y = thing->y;
 	next->w = thing->w;
 	next->h = thing->h;
+	next->spreads = thing->spreads;
 	finder->shapes = 0;
 	return 0;
 }

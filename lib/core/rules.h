@@ -8,7 +8,8 @@
  *
  * A game is one `const struct br_rules`.  Its state is a flat struct without
  * pointers whose size does not depend on the options, so that the core copies
- * it with memcpy().  Callbacks depend on the setup and the state alone.
+ * it with memcpy().  What fields() does not tell is no part of its meaning, as
+ * the order of a pile.  Callbacks depend on the setup and the state alone.
  */
 
 #include <limits.h>
@@ -19,18 +20,27 @@
 /* The number of languages, BR_EN to BR_NL. */
 enum { BRP_LANGUAGES = 3 };
 
+/* Marks a rare path, to be kept out of the code of the common one. */
+#ifdef __GNUC__
+#define BRP_COLD __attribute__((noinline, cold))
+#else
+#define BRP_COLD
+#endif
+
 /* ---- The setup: immutable, shared by every copy of a game ---------------- */
 
-/* The kinds of moves: a page of 64 moves is of one kind, or it is mixed and has
- * a row of kinds, so that a kind is found by two look-ups and no search. */
+/* The kinds of moves: a page of 32 moves is of one kind, or it is mixed and has
+ * a row of kinds, so that a kind is found by two look-ups and no search.  The
+ * last kind, which may be the largest, needs no pages. */
 typedef struct brp_kinds {
 	br_move end;          /* the number after the last move */
+	int last;             /* the last kind */
 	const br_move *first; /* of each kind, from 1 */
 	const uint8_t *page;  /* their kind, or BRP_MIXED and more: of a row */
-	const uint8_t *row;   /* 64 kinds each */
+	const uint8_t *row;   /* 32 kinds each */
 } brp_kinds;
 
-enum { BRP_PAGE = 64, BRP_MIXED = 128 };
+enum { BRP_PAGE = 32, BRP_MIXED = 128 };
 
 typedef struct br_setup {
 	const br_rules *rules;
@@ -79,6 +89,9 @@ void brp_word(br_walk *walk, const char *name, uint8_t *at,
 /* A multiset: the count of each kind, from 0 to `most`. */
 void brp_bag(br_walk *walk, const char *name, uint8_t *counts,
              const char *const *words, int kinds, int most, int known);
+/* A bag of at most one of each kind, as the bits of a byte. */
+void brp_set(br_walk *walk, const char *name, uint8_t *set,
+             const char *const *words, int kinds, int known);
 /* A list of variable length, an array of fixed length, and an object.  Their
  * fields follow, then brp_end(); brp_list() reads or writes *length first. */
 void brp_list(br_walk *walk, const char *name, int *length, int most);
@@ -152,13 +165,18 @@ static inline int brp_kind_of(const br_setup *setup, br_move move,
 
 	if (move == 0 || move >= kinds->end)
 		return 0;
-	kind = kinds->page[move / BRP_PAGE];
+	kind = kinds->last;
+	if (move < kinds->first[kind])
+		kind = kinds->page[move / BRP_PAGE];
 	if (kind >= BRP_MIXED)
 		kind = kinds->row[(br_move)(kind - BRP_MIXED) * BRP_PAGE +
 		                  move % BRP_PAGE];
 	*which = move - kinds->first[kind];
 	return kind;
 }
+
+/* brp_move_unpack() by that look-up. */
+int brp_move_split(const br_setup *setup, br_move move, int value[4]);
 
 /* ---- Dice ---------------------------------------------------------------- */
 
@@ -268,6 +286,32 @@ static inline int brp_lowest(uint32_t bits)
 #endif
 }
 
+/* ---- Lists --------------------------------------------------------------- */
+
+/* By a set of four: which these are, from 0, then how many. */
+extern const br_move brp_fours[16][5];
+
+/* Appends to a list a move for each of a set of four, the first of which has
+ * the number `first`.  Writes four and counts those that are meant, so that
+ * there is no branch; the list has room for them. */
+static inline br_move *brp_list_four(br_move *end, br_move first, unsigned set)
+{
+	const br_move *four = brp_fours[set];
+
+	end[0] = first + four[0];
+	end[1] = first + four[1];
+	end[2] = first + four[2];
+	end[3] = first + four[3];
+	return end + four[4];
+}
+
+/* The same for a set of eight. */
+static inline br_move *brp_list_eight(br_move *end, br_move first, unsigned set)
+{
+	end = brp_list_four(end, first, set & 15);
+	return brp_list_four(end, first + 4, set >> 4);
+}
+
 /* ---- The game ------------------------------------------------------------ */
 
 /*
@@ -325,6 +369,12 @@ struct br_rules {
 	             unsigned hidden, brp_text *text);
 	/* Validates a full state, whose fields are in their bounds. */
 	int (*invariants)(const br_setup *setup, void *state, br_error *error);
+	/* Turns a full state, in place, into the view of a seat or BR_NOBODY:
+	 * byte for byte what a zeroed state becomes by reading the fields that
+	 * this viewer knows; who knows all of them may get the state as it is.
+	 * So nothing is left of what they do not know, be it in the order of
+	 * a pile, in unused places or in what was derived. */
+	void (*hide)(const br_setup *setup, void *state, int viewer);
 	/* Determinizes a view in place: makes it a full state, at random among
 	 * those that chance could have led to.  BR_OK, BR_EDICE, or
 	 * BR_EFORMAT if no full state fits; error, unless NULL, may then name

@@ -36,9 +36,8 @@ void brp_begin(brp_scene *scene, int width, int height)
 	const br_painter *painter = &scene->painter;
 
 	if (painter->begin)
-		scene->result =
-			painter->begin(painter->ud, width, height,
-		                       colours[scene->dark][BR_ROLE_PAPER]);
+		scene->result = painter->begin(painter->ud, width, height,
+		                               scene->colours[BR_ROLE_PAPER]);
 }
 
 static void end_thing(brp_scene *scene)
@@ -69,21 +68,24 @@ static void empty(brp_text *text)
 
 void brp_thing_as(brp_scene *scene, const char *kind, int layer, const char *id)
 {
+	br_thing *thing = &scene->thing;
+
 	end_thing(scene);
 	empty(&scene->id);
 	empty(&scene->place);
 	empty(&scene->from);
 	empty(&scene->aims);
 	empty(&scene->title);
-	scene->thing = (br_thing){.id = id,
-	                          .kind = kind,
-	                          .face = "",
-	                          .place = scene->place.at,
-	                          .from = scene->from.at,
-	                          .aims = scene->aims.at,
-	                          .title = scene->title.at,
-	                          .seat = BR_NOBODY,
-	                          .layer = layer};
+	thing->id = id;
+	thing->kind = kind;
+	thing->face = "";
+	thing->place = scene->place.at;
+	thing->from = scene->from.at;
+	thing->aims = scene->aims.at;
+	thing->title = scene->title.at;
+	thing->seat = BR_NOBODY;
+	thing->layer = layer;
+	thing->spreads = 0;
 	scene->open = 1;
 }
 
@@ -107,8 +109,8 @@ void brp_pen(brp_scene *scene, br_role fill, br_role stroke, int width)
 	pen->fill = (int)fill;
 	pen->stroke = (int)stroke;
 	pen->width = stroke == BR_ROLE_NONE ? 0 : width;
-	pen->fill_rgb = colours[scene->dark][fill];
-	pen->stroke_rgb = colours[scene->dark][stroke];
+	pen->fill_rgb = scene->colours[fill];
+	pen->stroke_rgb = scene->colours[stroke];
 }
 
 /* The box of a thing is that of its outline. */
@@ -129,21 +131,19 @@ static void announce(brp_scene *scene, const br_shape *outline)
 	scene->thing.y = y1;
 	scene->thing.w = x2 - x1;
 	scene->thing.h = y2 - y1;
-	if (scene->painter.thing)
+	scene->open = 2;
+	if (!scene->result && scene->painter.thing)
 		scene->result =
 			scene->painter.thing(scene->painter.ud, &scene->thing);
 }
 
-static void paint(brp_scene *scene, br_shape *shape)
+/* Inline, so that only outlines call announce(). */
+static inline void paint(brp_scene *scene, const br_shape *shape)
 {
-	const br_painter *painter = &scene->painter;
-
-	if (scene->open == 1 && !scene->result) {
+	if (scene->open == 1)
 		announce(scene, shape);
-		scene->open = 2;
-	}
-	if (!scene->result && painter->shape)
-		scene->result = painter->shape(painter->ud, shape);
+	if (!scene->result && scene->painter.shape)
+		scene->result = scene->painter.shape(scene->painter.ud, shape);
 }
 
 static void paint_points(brp_scene *scene, int kind, const int *xy, int count,
@@ -186,6 +186,8 @@ void brp_symbol(brp_scene *scene, const uint8_t *symbol, int x, int y, int size)
 {
 	/* In 65536ths, a little more, so that halves are rounded up. */
 	unsigned scale = ((unsigned)size * 65536 + 99) / 100;
+	unsigned left = (unsigned)x * 65536 + 32768;
+	unsigned top = (unsigned)y * 65536 + 32768;
 
 	while (*symbol > 0) {
 		br_shape shape = scene->pen;
@@ -198,12 +200,12 @@ void brp_symbol(brp_scene *scene, const uint8_t *symbol, int x, int y, int size)
 			shape.fill = shape.stroke;
 			shape.fill_rgb = shape.stroke_rgb;
 		}
-		for (int i = 0; i < shape.count; i++) {
-			xy[2 * i] =
-				x + (int)((*symbol++ * scale + 32768) / 65536);
-			xy[2 * i + 1] =
-				y + (int)((*symbol++ * scale + 32768) / 65536);
+		for (int i = 0; i < 2 * shape.count; i += 2) {
+			xy[i] = (int)((left + symbol[i] * scale) / 65536);
+			xy[i + 1] =
+				(int)((top + symbol[i + 1] * scale) / 65536);
 		}
+		symbol += 2 * shape.count;
 		shape.xy = xy;
 		paint(scene, &shape);
 	}
@@ -279,6 +281,7 @@ static int set_options(brp_scene *scene, const br_game *game,
 	scene->language = options->language ? options->language : BR_EN;
 	scene->tall = options->layout == BR_TALL;
 	scene->dark = options->dark;
+	scene->colours = colours[options->dark == 1];
 	scene->bottom = options->bottom > 0 ? options->bottom - 1
 	                : game->viewer >= 0 ? game->viewer
 	                                    : 0;

@@ -24,6 +24,7 @@
 #include <boardrules/scene.h>
 
 #include "core/rules.h"
+#include "core/write.h"
 
 struct brp_scene {
 	/* The options, and who sits where: seats from the bottom one on are
@@ -36,6 +37,7 @@ struct brp_scene {
 	brp_text id, place, from, aims, title;
 	/* Private to scene.c. */
 	br_painter painter;
+	const uint32_t *colours; /* by role */
 	br_shape pen;
 	int open; /* 1: the thing has no shape yet; 2: it has */
 	int result;
@@ -46,8 +48,8 @@ struct brp_scene {
 void brp_begin(brp_scene *scene, int width, int height);
 
 /* Begins a thing with its id.  At first it belongs to nobody, its face is "",
- * and it has no place, no aims and no title.  If `from` stays empty, a new
- * thing comes from its place. */
+ * it has no place, no aims and no title, and it cannot be spread out.  If
+ * `from` stays empty, a new thing comes from its place. */
 void brp_thing(brp_scene *scene, const char *kind, int layer, const char *id,
                ...)
 #ifdef __GNUC__
@@ -59,6 +61,17 @@ void brp_thing(brp_scene *scene, const char *kind, int layer, const char *id,
  * likewise, in scene->thing.  This is faster where there are many things. */
 void brp_thing_as(brp_scene *scene, const char *kind, int layer,
                   const char *id);
+
+/* Where a text of a thing ends, for brp_write(); and that it now ends there. */
+static inline char *brp_text_end(const brp_text *text)
+{
+	return text->at + text->length;
+}
+
+static inline void brp_text_ends(brp_text *text, const char *end)
+{
+	text->length = (size_t)(end - text->at);
+}
 
 /* The pen of the shapes that follow.  A label takes the fill. */
 void brp_pen(brp_scene *scene, br_role fill, br_role stroke, int width);

@@ -164,9 +164,8 @@ static void fill_options(brp_shared *shared, const char *const *options)
 
 	shared->text = (const char **)(void *)(shared + 1);
 	number = (int32_t *)(void *)(shared->text + n);
-	shared->changed = (uint8_t *)(number + n) + brp_kinds_size(rules);
+	shared->changed = brp_kinds_fill(rules, &setup->kinds, number + n);
 	at = (char *)(shared->changed + n);
-	brp_kinds_fill(rules, &setup->kinds, number + n);
 	setup->option = number;
 	for (int i = 0; i < n; i++) {
 		size_t space = shared->size - (size_t)(at - (char *)shared);

@@ -113,7 +113,7 @@ IS_AT(br_scene_options, dark, 2 * INT);
 IS_AT(br_scene_options, bottom, 3 * INT);
 IS_AT(br_scene_options, focus, FOCUS);
 
-HAS_SIZE(br_thing, 7 * POINTER + ROUND_UP(6 * INT, POINTER));
+HAS_SIZE(br_thing, 7 * POINTER + ROUND_UP(7 * INT, POINTER));
 IS_AT(br_thing, id, 0);
 IS_AT(br_thing, kind, POINTER);
 IS_AT(br_thing, face, 2 * POINTER);
@@ -125,6 +125,7 @@ IS_AT(br_thing, seat, 7 * POINTER);
 IS_AT(br_thing, layer, 7 * POINTER + INT);
 IS_AT(br_thing, x, 7 * POINTER + 2 * INT);
 IS_AT(br_thing, h, 7 * POINTER + 5 * INT);
+IS_AT(br_thing, spreads, 7 * POINTER + 6 * INT);
 
 #define XY ROUND_UP(2 * INT, POINTER)
 #define TEXT ROUND_UP(XY + POINTER + 6 * INT, POINTER)
@@ -150,12 +151,13 @@ IS_AT(br_painter, shape, 2 * POINTER);
 IS_AT(br_painter, end, 3 * POINTER);
 IS_AT(br_painter, ud, 4 * POINTER);
 
-HAS_SIZE(br_spot, BR_ID_MAX + BR_AIMS_MAX + BR_TITLE_MAX + 4 * INT);
+HAS_SIZE(br_spot, BR_ID_MAX + BR_AIMS_MAX + BR_TITLE_MAX + 5 * INT);
 IS_AT(br_spot, id, 0);
 IS_AT(br_spot, aims, BR_ID_MAX);
 IS_AT(br_spot, title, BR_ID_MAX + BR_AIMS_MAX);
 IS_AT(br_spot, x, BR_ID_MAX + BR_AIMS_MAX + BR_TITLE_MAX);
 IS_AT(br_spot, h, BR_ID_MAX + BR_AIMS_MAX + BR_TITLE_MAX + 3 * INT);
+IS_AT(br_spot, spreads, BR_ID_MAX + BR_AIMS_MAX + BR_TITLE_MAX + 4 * INT);
 
 HAS_SIZE(br_estimate, LONG_ALIGN + LONG + 2 * sizeof(double));
 IS_AT(br_estimate, move, 0);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * scene.c - the things of a scene, a line each: kind, id, face or ?, owner from
- * 1 or -, box, and then place, origin, aims and title.
+ * 1 or -, box, and then + if it spreads, place, origin, aims and title.
  */
 
 #include <stdio.h>
@@ -45,9 +45,10 @@ static int add_thing(void *ud, const br_thing *thing)
 	       add("%s", !thing->face   ? "?"
 	                 : *thing->face ? thing->face
 	                                : "-") ||
-	       add("%s", box) || add(" in %s", thing->place) ||
-	       add(" from %s", thing->from) || add(" [%s]", thing->aims) ||
-	       add(": %s", thing->title) || add("%s", "\n");
+	       add("%s", box) || add("%s", thing->spreads ? " +" : "") ||
+	       add(" in %s", thing->place) || add(" from %s", thing->from) ||
+	       add(" [%s]", thing->aims) || add(": %s", thing->title) ||
+	       add("%s", "\n");
 }
 
 void make_scene(const br_game *game, int language)

@@ -146,6 +146,8 @@ local function otherwise(match)
 end
 
 -- Good arguments for a function.
+local hash = ("h"):rep(32)
+
 local function good(function_name, objects)
 	local owner, method = function_name:match "^(%w+)[:.](.*)$"
 	local lists = {
@@ -178,6 +180,12 @@ local function good(function_name, objects)
 		note = { "x" },
 		vary = { 1, method == "vary" and otherwise(objects.match) },
 		stop = { "resigned", 1 },
+		audit = { "x" },
+		commit = { hash },
+		deal = { hash },
+		nonce = { 1, hash },
+		promise = { 1, hash },
+		reveal = { hash },
 		moves = { {} },
 		make = { objects.rules:values(1) },
 		parse = { objects.game:text(first(objects.game), "all") },
@@ -191,6 +199,9 @@ local function good(function_name, objects)
 		__eq = { objects[owner] },
 	}
 	local list = lists[method]
+	if function_name:find "[:.]promise$" and owner ~= "match" then
+		return { hash, 1, hash }
+	end
 	if owner == "boardrules" then
 		return list or { name, { seats = 2 } }
 	end
@@ -208,7 +219,8 @@ test("every function takes what are called good arguments", function()
 		.. "pick:close pick:__close pick:__gc "
 		.. "sandbox:close sandbox:__close sandbox:__gc"
 	local none = "game:scores game:ranks match:scores match:ranks "
-		.. "match:undo match:redo game:apply game:roll game:playout "
+		.. "match:audit match:commit match:deal match:nonce "
+		.. "match:promise match:reveal match:undo match:redo game:apply game:roll game:playout "
 		.. "game:outcomes game:progress match:apply match:tag "
 		.. "pick:take pick:undo pick:move"
 	local count = 0

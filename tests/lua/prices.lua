@@ -36,7 +36,8 @@ local flat = [[ collectgarbage error getmetatable ipairs next pairs pcall
 	match:events match:game match:length
 	match:over match:ranks match:redo match:scores match:state
 	pick:aims pick:choices pick:choose pick:close pick:move pick:undo
-	match:facts match:stop match:tags match:turn match:view match:apply ]]
+	match:commit match:deal match:nonce match:promise match:reveal
+	br.promise match:facts match:stop match:tags match:turn match:view match:apply ]]
 
 local text = "local s = ('x'):rep(n) "
 local list = "local t = {} for i = 1, n do t[i] = 'a' end "
@@ -115,6 +116,7 @@ local growing = {
 		.. "o:apply(o:game():outcomes()[2].move, 'chance') "
 		.. "assert(m:vary(1, o)) ",
 		"m:variation(1, 1):close()" },
+	["match:audit"] = { text, "match:audit(s)" },
 	["match:vary"] = { long .. "local o = m:dup() ", "m:vary(1, o)" },
 	["match:lines"] = { long, "m:lines 'all'" },
 	["match:note"] = { lines, "m:note 'x'" },

@@ -35,7 +35,7 @@ end
 local THING = { id = "string", kind = "string", face = "string",
 	place = "string", from = "string", aims = "string", title = "string",
 	seat = true, layer = true, x = true, y = true, w = true, h = true,
-	shapes = "table" }
+	spreads = "boolean", shapes = "table" }
 local SHAPE = { kind = "string", xy = "table", radius = true, fill = "string",
 	fill_rgb = true, width = true, stroke = "string", stroke_rgb = true,
 	text = "string", size = true, anchor = "string", bold = "boolean" }
@@ -179,6 +179,21 @@ test("settings that are none are refused", function()
 			settings)
 	end
 	raises("table expected, got string", game.svg, game, "de")
+end)
+
+test("what spreads looks different in focus, and nothing else does", function()
+	local spread = false
+	each_view(function(view, scene)
+		for i, thing in ipairs(scene.things) do
+			if thing.spreads or i % 8 == 0 then
+				local other = view:svg { focus = thing.id }
+				eq(other ~= view:svg(), thing.spreads or false,
+					thing.id)
+				spread = spread or thing.spreads
+			end
+		end
+	end)
+	ok(spread)
 end)
 
 test("at a point lies one of the things", function()

@@ -8,7 +8,7 @@
  * view is what the seat does not know: these bits of the state are marked as
  * never written, then everything is asked that the seat can ask.  A branch on
  * such a bit ends the program with a report; one among the bytes that the seat
- * gets is a failure here.
+ * gets, or in its view, is a failure here.
  */
 
 #include <stdio.h>
@@ -71,19 +71,23 @@ static void ask(const br_game *game, int seat)
 {
 	unsigned char bits[BRP_STATE_MAX];
 	struct bytes out = {0};
-	br_game *copy = loaded(game);
+	br_game *copy = loaded(game), *view = copy_of(game);
 
 	find_secrets(copy, seat, bits);
 	for (size_t i = 0; i < game->rules->state_size; i++)
 		for (int bit = bits[i]; bit; bit &= bit - 1)
 			poisoned++;
 	POISON(copy->state, bits, game->rules->state_size);
+	br_game_view(view, copy, seat);
+	expect(SECRET, CLEAN_UP_TO(view->state, game->rules->state_size) == -1,
+	       game, "the view of seat %d has a secret", seat);
 	gather(&out, copy, seat, NUMBERS);
 	expect(SECRET, CLEAN_UP_TO(out.at, out.size) == -1, game,
 	       "seat %d gets a secret", seat);
 	asked++;
 	bytes_free(&out);
 	br_game_free(copy);
+	br_game_free(view);
 }
 
 /* A game until it was looked at often enough, a state in 32 with all eyes.

@@ -154,6 +154,12 @@ static int is_word(const char *text)
 	return 1;
 }
 
+/* SVG escapes nothing in ids and aims. */
+static int is_plain(const char *text)
+{
+	return !strpbrk(text, "&<>\"");
+}
+
 static void check_things(const struct drawn *drawn)
 {
 	for (int i = 0; i < drawn->things; i++) {
@@ -161,8 +167,10 @@ static void check_things(const struct drawn *drawn)
 
 		expect(SCENE,
 		       *at->id && *at->kind && is_word(at->kind) &&
+		               is_plain(at->id) && is_plain(at->aims) &&
 		               find_thing(drawn, at->id) == i,
-		       drawn->game, "there are two things %s, of kind %s",
+		       drawn->game,
+		       "there are two things %s, of kind %s, or odd names",
 		       at->id, at->kind);
 		expect(SCENE,
 		       (!*at->place || find_thing(drawn, at->place) >= 0) &&
@@ -280,6 +288,29 @@ static void bytes_scene(struct bytes *bytes, const br_game *game,
 	br_game_scene(game, options, sizeof *options, &painter, sizeof painter);
 }
 
+/* What spreads out says so, and nothing else does. */
+static void check_spread(const struct drawn *drawn)
+{
+	const br_thing *thing =
+		&drawn->thing[any_of((size_t)drawn->things)].thing;
+	br_scene_options options = *drawn->options;
+	struct bytes plain = {0}, spread = {0};
+
+	for (int i = 0, n = 0; below(2) == 0 && i < drawn->things; i++)
+		if (drawn->thing[i].thing.spreads && below((uint64_t)++n) == 0)
+			thing = &drawn->thing[i].thing;
+	bytes_scene(&plain, drawn->game, &options);
+	options.focus = thing->id;
+	bytes_scene(&spread, drawn->game, &options);
+	expect(SCENE, thing->spreads == 0 || thing->spreads == 1, drawn->game,
+	       "%s has %d for spreads", thing->id, thing->spreads);
+	expect(SCENE, bytes_equal(&plain, &spread) == !thing->spreads,
+	       drawn->game, "%s %s out (layout %d)", thing->id,
+	       thing->spreads ? "does not spread" : "spreads", options.layout);
+	bytes_free(&plain);
+	bytes_free(&spread);
+}
+
 static int came_from(const br_game *before, const br_game *after,
                      const br_scene_options *options)
 {
@@ -382,8 +413,10 @@ static void check_view(const br_game *game)
 		return;
 	check_things(&drawn);
 	check_pictures(&drawn);
-	if (!options.focus)
+	if (!options.focus) {
 		check_points(&drawn);
+		check_spread(&drawn);
+	}
 	check_refused(game);
 }
 

@@ -478,6 +478,15 @@ def test_scenes_are_things_with_shapes():
         assert turn != 0 or aims
 
 
+def test_what_spreads_looks_different_in_focus():
+    spread = False
+    for _, view in map(scened, NAMES):
+        for thing in view.scene().things[::4]:
+            eq(view.svg(focus=thing.id) != view.svg(), thing.spreads)
+            spread = spread or thing.spreads
+    assert spread
+
+
 def test_documents_and_points_agree_with_the_scene():
     for _, view in map(scened, NAMES):
         scene = view.scene("nl", "tall")

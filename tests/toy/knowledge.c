@@ -6,6 +6,28 @@
 
 #include "toy/toy.h"
 
+/* 3.5, as in fields(): what a viewer does not see is gone. */
+void brp_toy_hide(const br_setup *setup, void *state, int viewer)
+{
+	struct toy_state *s = state;
+
+	if (viewer != s->player) {
+		memset(s->plan, 0, sizeof s->plan);
+		s->last = 0;
+	}
+	for (int p = 0; p < setup->seats && s->phase != OVER; p++) {
+		if (p == viewer)
+			continue;
+		memset(s->hand[p], 0, sizeof s->hand[p]);
+		memset(s->bid[p], 0, sizeof s->bid[p]);
+	}
+#ifdef PLANTED_LEAK
+	/* A secret in every view, which tests/property/leak.test must find. */
+	s->leak = s->pile[0];
+#endif
+	memset(s->pile, 0, sizeof s->pile);
+}
+
 /* Take n stones from the pile at random into a bag. */
 static int fill(struct toy_state *s, uint8_t *bag, int n, br_dice *dice)
 {

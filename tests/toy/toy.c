@@ -25,6 +25,7 @@ const br_rules brp_toy_rules = {
 	.fields = brp_toy_fields,
 	.aims = brp_toy_aims,
 	.invariants = brp_toy_invariants,
+	.hide = brp_toy_hide,
 	.sample = brp_toy_sample,
 	.pending = brp_toy_pending,
 	.turn = brp_toy_turn,

@@ -28,6 +28,9 @@ struct toy_state {
 	int32_t pile_size;
 	uint8_t hand[SEATS][COLOURS], hand_size[SEATS];
 	uint8_t bid[SEATS][COLOURS], bid_size[SEATS];
+#ifdef PLANTED_LEAK
+	uint8_t leak;
+#endif
 };
 
 /* Worked out from the options once: the stones in the box. */
@@ -85,6 +88,7 @@ int brp_toy_outcomes(const br_setup *setup, const void *state,
 int brp_toy_receiver(const br_setup *setup, const void *state);
 
 /* knowledge.c */
+void brp_toy_hide(const br_setup *setup, void *state, int viewer);
 int brp_toy_sample(const br_setup *setup, void *state, br_dice *dice,
                    br_error *error);
 unsigned brp_toy_hidden(const br_setup *setup, const void *before, br_move move,

@@ -330,6 +330,15 @@ START_TEST(a_text_is_completed_or_told_how_to_go_on)
 }
 END_TEST
 
+START_TEST(nothing_is_left_in_a_view_of_what_it_hides)
+{
+	static const char *const masked[] = {"hands=masked", NULL};
+
+	must_hide("akkon", _i, NULL);
+	must_hide("akkon", _i, masked);
+}
+END_TEST
+
 TCase *akkon_states(void)
 {
 	TCase *tests = tcase_create("states");
@@ -341,5 +350,7 @@ TCase *akkon_states(void)
 	tcase_add_test(tests, pieces_must_fit);
 	tcase_add_test(tests, cards_must_fit);
 	tcase_add_test(tests, a_text_is_completed_or_told_how_to_go_on);
+	tcase_add_loop_test(tests, nothing_is_left_in_a_view_of_what_it_hides,
+	                    2, 6);
 	return tests;
 }

@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "check_alexandros.h"
+#include "core/core.h"
+#include "games/alexandros/alexandros.h"
 
 static const struct position base = {.seats = 3,
                                      .alex = "4.3",
@@ -241,6 +243,157 @@ START_TEST(invariants_in_random_games)
 }
 END_TEST
 
+/* ---- What is derived ----------------------------------------------------- */
+
+static const char *const setups[][6] = {
+	{NULL},
+	{"alex_blocks=last_area", "joker_target=any_symbol_area",
+         "black_walls=30", NULL},
+	{"joker_mode=each_card", "joker_target=nearest_of_chosen_symbol",
+         "corner_rule=corners_must_be_clear", "coast_walls=yes",
+         "black_walls=20", NULL},
+	{"extra_governors=only_when_short", "occupy_own=yes",
+         "replace_card=after_walk", "reshuffle=when_empty", NULL},
+	{"black_walls=4", "no_move_rule=skip", "red_walls=30", NULL},
+};
+
+/* What moves derive step by step is what a load derives at once. */
+START_TEST(derived_as_by_a_load)
+{
+	br_game *game = must_new("alexandros", 2 + _i % 3, setups[_i]);
+	br_move move[BR_MOVES_MAX];
+	br_dice *dice;
+
+	ck_assert_int_eq(br_dice_seeded(&dice, (uint64_t)_i, NULL), BR_OK);
+	while (br_game_turn(game) != BR_NOBODY) {
+		int n = br_game_moves(game, move, BR_MOVES_MAX);
+		uint64_t pick;
+		size_t size;
+		char *save = must_save(game, BR_PACKED, &size);
+		br_game *other = must_load(save, size);
+
+		ck_assert_mem_eq(game->state, other->state,
+		                 game->rules->state_size);
+		br_game_free(other);
+		free(save);
+		if (n == 0) {
+			ck_assert_int_eq(br_dice_roll(dice, game, NULL), BR_OK);
+			continue;
+		}
+		ck_assert_int_eq(br_dice_draw(dice, (uint64_t)n, &pick), BR_OK);
+		must_apply(game, move[pick]);
+	}
+	br_dice_free(dice);
+	br_game_free(game);
+}
+END_TEST
+
+/* Exactly the moves in the list are legal. */
+static void must_agree(const br_game *game)
+{
+	br_move move[BR_MOVES_MAX];
+	int n = br_game_moves(game, move, BR_MOVES_MAX), legal = 0;
+
+	for (br_move m = 1; m < DEAL; m++)
+		legal += br_game_check(game, m, NULL) == BR_OK;
+	ck_assert_int_eq(legal, n);
+	for (int i = 0; i < n; i++)
+		ck_assert_int_eq(br_game_check(game, move[i], NULL), BR_OK);
+}
+
+/* A position with walls on all lines between areas, but for one; the caller's.
+ */
+static br_game *walled(const struct position *p,
+                       const struct alexandros_board *board, int but)
+{
+	br_game *game = position(p);
+	char *save = must_save(game, BR_TEXT, NULL), edited[8192];
+	char *at = strstr(save, "\"black\":[") + strlen("\"black\":[");
+	brp_text text = brp_text_in(edited, sizeof edited);
+
+	brp_add(&text, save, (size_t)(at - save));
+	for (int l = 0, n = 0; l < board->lines; l++)
+		if (board->line[l].area[1] >= 0 && l != but)
+			brp_put(&text, "%s%d", n++ > 0 ? "," : "", l);
+	brp_puts(&text, at);
+	br_game_free(game);
+	game = must_load(edited, text.length);
+	free(save);
+	return game;
+}
+
+/* Each area is a province, more of them than have their sums kept. */
+START_TEST(more_provinces_than_sums)
+{
+	struct alexandros_board *board = malloc(sizeof *board);
+	struct position p = base;
+	br_game *game;
+
+	ck_assert_ptr_nonnull(board);
+	p.option[0] = "black_walls=255";
+	p.black = "";
+	p.governor[1] = "";
+	game = position(&p);
+	board_of(game, board);
+	br_game_free(game);
+	game = walled(&p, board, -1);
+	ck_assert_int_eq(provinces(game), board->areas);
+	/* a card or a governor pays for each */
+	for (int a = 0; a < board->areas; a++) {
+		int mine = a == 10 || a == 124;
+
+		ck_assert_int_eq(
+			br_game_check(game, OCCUPY + (br_move)a, NULL) == BR_OK,
+			board->area[a].symbol >= 0 && !mine);
+	}
+	must_agree(game);
+	free(board);
+	br_game_free(game);
+}
+END_TEST
+
+/* There are two ways, one of them between areas of the last province. */
+START_TEST(split_of_a_province_without_a_sum)
+{
+	struct alexandros_board *board = malloc(sizeof *board);
+	struct position p = base;
+	br_game *game, *other;
+	char *save;
+	size_t size;
+	int line;
+
+	ck_assert_ptr_nonnull(board);
+	p.option[0] = "black_walls=255";
+	p.black = "";
+	p.governor[1] = "";
+	p.phase = "walk";
+	p.alex = "9.10";
+	p.goal = "7.10";
+	game = position(&p);
+	board_of(game, board);
+	br_game_free(game);
+	line = brp_alexandros_line_at(board, vertex_id(board, p.alex),
+	                              vertex_id(board, "8.9"));
+	game = walled(&p, board, line);
+	ck_assert_int_eq(provinces(game), board->areas - 1);
+	play(game, "step 8.9");
+	ck_assert_int_eq(provinces(game), board->areas);
+	save = must_save(game, BR_PACKED, &size);
+	other = must_load(save, size);
+	ck_assert_mem_eq(game->state, other->state, game->rules->state_size);
+	br_game_free(other);
+	free(save);
+	free(board);
+	br_game_free(game);
+}
+END_TEST
+
+START_TEST(nothing_is_left_in_a_view_of_what_it_hides)
+{
+	must_hide("alexandros", _i, NULL);
+}
+END_TEST
+
 TCase *alexandros_states(void)
 {
 	TCase *tcase = tcase_create("states");
@@ -250,5 +403,11 @@ TCase *alexandros_states(void)
 	                    sizeof edits / sizeof *edits);
 	tcase_add_test(tcase, two_owners_of_one_province);
 	tcase_add_loop_test(tcase, invariants_in_random_games, 0, 9);
+	tcase_add_loop_test(tcase, derived_as_by_a_load, 0,
+	                    sizeof setups / sizeof *setups);
+	tcase_add_test(tcase, more_provinces_than_sums);
+	tcase_add_test(tcase, split_of_a_province_without_a_sum);
+	tcase_add_loop_test(tcase, nothing_is_left_in_a_view_of_what_it_hides,
+	                    2, 5);
 	return tcase;
 }

@@ -6,10 +6,15 @@
 
 #include "check_alexandros.h"
 
-int main(void)
+int main(int argc, char **argv)
 {
-	Suite *suite = suite_create("alexandros");
+	Suite *suite;
 
+	if (argc > 1) {
+		print_alexandros_tables(argv[1]);
+		return 0;
+	}
+	suite = suite_create("alexandros");
 	suite_add_tcase(suite, alexandros_boards());
 	suite_add_tcase(suite, alexandros_lands());
 	suite_add_tcase(suite, alexandros_texts());
@@ -27,5 +32,6 @@ int main(void)
 	suite_add_tcase(suite, alexandros_facts());
 	suite_add_tcase(suite, alexandros_aims());
 	suite_add_tcase(suite, alexandros_scene());
+	suite_add_tcase(suite, alexandros_tables());
 	return run_suite(suite);
 }

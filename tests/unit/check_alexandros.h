@@ -25,5 +25,8 @@ TCase *alexandros_judged(void);
 TCase *alexandros_facts(void);
 TCase *alexandros_aims(void);
 TCase *alexandros_scene(void);
+TCase *alexandros_tables(void);
+
+void print_alexandros_tables(const char *which);
 
 #endif

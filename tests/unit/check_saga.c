@@ -3,12 +3,19 @@
  * check_saga.c - the rules of Saga, by the numbers of rules.md.
  */
 
+#include <string.h>
+
 #include "check_saga.h"
 
-int main(void)
+int main(int argc, char **argv)
 {
-	Suite *suite = suite_create("saga");
+	Suite *suite;
 
+	if (argc > 1 && strcmp(argv[1], "sets") == 0) {
+		print_saga_tables();
+		return 0;
+	}
+	suite = suite_create("saga");
 	suite_add_tcase(suite, saga_options());
 	suite_add_tcase(suite, saga_setup());
 	suite_add_tcase(suite, saga_layout());
@@ -30,5 +37,6 @@ int main(void)
 	suite_add_tcase(suite, saga_details());
 	suite_add_tcase(suite, saga_facts());
 	suite_add_tcase(suite, saga_scene());
+	suite_add_tcase(suite, saga_tables());
 	return run_suite(suite);
 }

@@ -29,5 +29,8 @@ TCase *saga_edits(void);
 TCase *saga_details(void);
 TCase *saga_facts(void);
 TCase *saga_scene(void);
+TCase *saga_tables(void);
+
+void print_saga_tables(void);
 
 #endif

@@ -182,13 +182,13 @@ START_TEST(umlauts_are_read_in_any_spelling)
 	const br_rules *rules = br_rules_at(_i);
 	br_game *game =
 		must_new(br_rules_name(rules), about(rules).seats_min, NULL);
-	br_move last = about(rules).last_move, step = last / 4000 + 1;
+	br_move last = about(rules).last_move, step = last / 800 + 1;
 	int n = 0;
 
 	for (br_move move = 1; move <= last; move += step)
 		for (int language = BR_EN; language <= BR_NL; language++)
 			n += try_sentence(game, move, language);
-	ck_assert_int_gt(n, 100);
+	ck_assert_int_gt(n, 30);
 	br_game_free(game);
 }
 END_TEST

@@ -176,16 +176,15 @@ static int survives(const br_game *game, const char *text)
 	return 1;
 }
 
-START_TEST(every_text_of_two_bytes_is_survived)
+/* A share of all: with 251, which is prime, each byte is at each place. */
+START_TEST(texts_of_two_bytes_are_survived)
 {
 	br_game *game = known();
 
-	for (int a = 0; a < 256; a++) {
-		for (int b = 0; b < 256; b++) {
-			const char text[] = {(char)a, (char)b, '\0'};
+	for (int i = 0; i < 65536; i += i < 256 ? 1 : 251) {
+		const char text[] = {(char)(i & 255), (char)(i >> 8), '\0'};
 
-			survives(game, text);
-		}
+		survives(game, text);
 	}
 	br_game_free(game);
 }
@@ -206,7 +205,7 @@ START_TEST(random_texts_are_survived)
 	br_dice *dice = seeded(11);
 	int taken = 0;
 
-	for (int i = 0; i < 10000; i++) {
+	for (int i = 0; i < 1500; i++) {
 		char text[80] = "";
 		uint64_t n, piece;
 
@@ -218,7 +217,7 @@ START_TEST(random_texts_are_survived)
 		}
 		taken += survives(game, text);
 	}
-	ck_assert_int_gt(taken, 20);
+	ck_assert_int_gt(taken, 5);
 	br_game_free(game);
 	br_dice_free(dice);
 }
@@ -394,7 +393,8 @@ START_TEST(a_kind_is_looked_up_as_it_is_counted)
 
 			if (brp_kind_of(&game->shared->setup, move, &which) !=
 			            kind ||
-			    brp_move_split(game, move, its) != kind ||
+			    brp_move_split(&game->shared->setup, move, its) !=
+			            kind ||
 			    (which < end) != (kind > 0) ||
 			    (kind && memcmp(its, value, sizeof its) != 0))
 				ck_abort_msg("%s: move %lu is of kind %d",
@@ -415,7 +415,7 @@ TCase *core_notation(void)
 	                    COUNT(forgiven));
 	tcase_add_test(tests, what_names_no_move_is_refused);
 	tcase_add_test(tests, what_may_be_several_moves_lists_them);
-	tcase_add_test(tests, every_text_of_two_bytes_is_survived);
+	tcase_add_test(tests, texts_of_two_bytes_are_survived);
 	tcase_add_test(tests, random_texts_are_survived);
 	tcase_add_loop_test(tests, long_texts_are_refused, 0, COUNT(fillings));
 	tcase_add_test(tests, all_moves_are_written_at_once);

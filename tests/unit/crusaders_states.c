@@ -327,6 +327,18 @@ START_TEST(samples_have_the_frequencies_of_the_deal)
 }
 END_TEST
 
+START_TEST(nothing_is_left_in_a_view_of_what_it_hides)
+{
+	static const char *const largest[] = {
+		"deck=5,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,"
+		"4,4,4,4,4,4,4,4,4,4,4,4,4,4,4",
+		NULL};
+
+	must_hide("crusaders", _i, NULL);
+	must_hide("crusaders", _i, largest);
+}
+END_TEST
+
 TCase *crusaders_states(void)
 {
 	TCase *tests = tcase_create("states");
@@ -346,5 +358,7 @@ TCase *crusaders_states(void)
 		s31_a_card_that_is_dealt_or_drawn_is_shown_to_its_owner_alone);
 	tcase_add_test(tests, one_touches_a_card_and_an_army);
 	tcase_add_test(tests, samples_have_the_frequencies_of_the_deal);
+	tcase_add_loop_test(tests, nothing_is_left_in_a_view_of_what_it_hides,
+	                    2, 5);
 	return tests;
 }

@@ -360,6 +360,15 @@ START_TEST(views_are_saved_and_loaded)
 }
 END_TEST
 
+START_TEST(nothing_is_left_in_a_view_of_what_it_hides)
+{
+	static const char *const masked[] = {"hands=masked", NULL};
+
+	must_hide("saga", _i, NULL);
+	must_hide("saga", _i, masked);
+}
+END_TEST
+
 TCase *saga_views(void)
 {
 	TCase *tests = tcase_create("views");
@@ -381,5 +390,7 @@ TCase *saga_views(void)
 	tcase_add_test(tests, moves_are_shown_to_the_seat_that_decides);
 	tcase_add_loop_test(tests, states_that_look_alike_stay_alike, 0, 2);
 	tcase_add_loop_test(tests, views_are_saved_and_loaded, 0, 2);
+	tcase_add_loop_test(tests, nothing_is_left_in_a_view_of_what_it_hides,
+	                    2, 5);
 	return tests;
 }

@@ -222,6 +222,23 @@ START_TEST(samples_spread_what_is_unseen_evenly)
 }
 END_TEST
 
+START_TEST(nothing_is_left_in_a_view_of_what_it_hides)
+{
+	static const char *const table[] = {"info=table", NULL};
+	static const char *const hidden[] = {"info=hidden_lower", NULL};
+
+	br_game *full = table_with("A=d4,a1 B=g7,a7 d3=core*31>hand*31 "
+	                           "d2=hewn*31>tip*3",
+	                           table);
+
+	must_hide_now(full);
+	must_hide("sakkara", 2, table);
+	must_hide("sakkara", 2, hidden);
+	must_hide("sakkara", 2, NULL);
+	br_game_free(full);
+}
+END_TEST
+
 TCase *sakkara_knowledge(void)
 {
 	TCase *tcase = tcase_create("knowledge");
@@ -235,5 +252,6 @@ TCase *sakkara_knowledge(void)
 	tcase_add_test(tcase, by_default_everything_is_seen);
 	tcase_add_test(tcase, the_horse_is_asked_alike_with_and_without_stairs);
 	tcase_add_test(tcase, samples_spread_what_is_unseen_evenly);
+	tcase_add_test(tcase, nothing_is_left_in_a_view_of_what_it_hides);
 	return tcase;
 }

@@ -51,6 +51,10 @@ struct bound {
 void must_keep_bounds(const br_game *game, const struct bound *list, size_t n);
 /* A view of a game, as a new game. */
 br_game *must_view(const br_game *game, int seat);
+/* All views of a game, or of a game that is played at random, are what their
+ * oracle makes (views.c). */
+void must_hide_now(const br_game *game);
+void must_hide(const char *rules, int seats, const char *const *options);
 
 br_move must_parse(const br_game *game, const char *text);
 /* A record, or a journal; a match as text, for free(). */

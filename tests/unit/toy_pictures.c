@@ -29,6 +29,7 @@ static void all_kinds(const br_setup *setup, const void *state,
 	brp_ellipse(scene, 1, 2, 30, 41);
 	brp_thing(scene, "card", 2, "card.0");
 	scene->thing.seat = 0;
+	scene->thing.spreads = 1;
 	scene->thing.face = "<&>\"";
 	brp_aim(&scene->aims, "card.0 board");
 	brp_puts(&scene->title, "\"A\" & <b>: '\xc3\xab'>");
@@ -57,7 +58,7 @@ static const char svg[] =
 	"</g>\n"
 	"<g data-id=\"card.0\" data-kind=\"card\""
 	" data-face=\"&lt;&amp;&gt;&quot;\" data-seat=\"0\""
-	" data-aims=\"card.0 board\">"
+	" data-aims=\"card.0 board\" data-spreads=\"1\">"
 	"<title>&quot;A&quot; &amp; &lt;b&gt;: '\xc3\xab'&gt;</title>"
 	"<rect x=\"1\" y=\"2\" width=\"30\" height=\"40\" rx=\"5\""
 	" fill=\"none\" stroke=\"#1f2328\" stroke-width=\"1\"/>"
@@ -107,6 +108,7 @@ static void outlines(const br_setup *setup, const void *state, brp_scene *scene)
 	brp_thing(scene, "disc", 2, "disc");
 	brp_puts(&scene->title, "round");
 	brp_aim(&scene->aims, "disc.1");
+	scene->thing.spreads = 1;
 	brp_ellipse(scene, 20, 20, 40, 20);
 	brp_thing(scene, "arrow", 2, "arrow");
 	brp_polygon(scene, arrow, 4);
@@ -185,6 +187,7 @@ START_TEST(a_spot_has_the_members_of_its_thing)
 	ck_assert_int_eq(spot.y, 20);
 	ck_assert_int_eq(spot.w, 40);
 	ck_assert_int_eq(spot.h, 20);
+	ck_assert_int_eq(spot.spreads, 1);
 	br_game_free(game);
 }
 END_TEST

@@ -216,6 +216,12 @@ START_TEST(a_game_may_have_no_facts)
 }
 END_TEST
 
+START_TEST(nothing_is_left_in_a_view_of_what_it_hides)
+{
+	must_hide("toy", _i, NULL);
+}
+END_TEST
+
 TCase *toy_rules(void)
 {
 	TCase *tests = tcase_create("rules");
@@ -229,5 +235,7 @@ TCase *toy_rules(void)
 	                    sizeof impossible / sizeof impossible[0]);
 	tcase_add_test(tests, views_of_what_cannot_be_are_refused);
 	tcase_add_test(tests, a_game_may_have_no_facts);
+	tcase_add_loop_test(tests, nothing_is_left_in_a_view_of_what_it_hides,
+	                    2, 4);
 	return tests;
 }

@@ -183,7 +183,14 @@ int script_open(struct bot *bot)
 	bot->until = seconds(CLOCK_MONOTONIC) + bot_limits.timeout;
 	lua_pushcfunction(L, load);
 	lua_pushlightuserdata(L, bot);
-	return lua_pcall(L, 1, 1, 0) == 0 ? 1 : fail(bot, L);
+	if (lua_pcall(L, 1, 1, 0) == 0)
+		return 1;
+	if (!bot_is_program(bot->name) && bot->fault == BOT_FINE)
+		return bot_fail(bot, BOT_CRASHED,
+		                "is no Lua file (%s); a program is run by "
+		                "exec:%s",
+		                lua_tostring(L, -1), bot->name);
+	return fail(bot, L);
 }
 
 /* A number, or a text. */

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "shared/json.h"
+#include "shared/page.h"
 #include "shared/text.h"
 
 /* ---- games ----------------------------------------------------------- */
@@ -97,23 +98,13 @@ int command_games(const struct args *args)
 
 /* ---- rules ----------------------------------------------------------- */
 
-#ifndef MANDIR
-#define MANDIR "/usr/share/man"
-#endif
-
 /* Returns only if there is no program man. */
-static void show_page(const char *name)
+static void show_page(const br_rules *rules)
 {
-	struct text page = {NULL, 0}, path = {NULL, 0};
+	struct text path = {NULL, 0};
 
-	text_add(&page, "boardrules-%s", name);
-	/* Where it was installed may not be where man looks. */
-	text_add(&path, "%s/man7/%s.7", MANDIR, page.at);
-	if (access(path.at, R_OK) == 0)
-		execlp("man", "man", path.at, (char *)NULL);
-	else
-		execlp("man", "man", "7", page.at, (char *)NULL);
-	free(page.at);
+	page_find(rules, &path);
+	execlp("man", "man", path.at, (char *)NULL);
 	free(path.at);
 }
 
@@ -126,7 +117,7 @@ int command_rules(const struct args *args)
 	/* man does not notice. */
 	if (write(STDOUT_FILENO, "", 0) != 0)
 		return complain(INPUT, "standard output: %s", strerror(errno));
-	show_page(br_rules_name(rules));
+	show_page(rules);
 	return complain(INPUT, "cannot run man to show boardrules-%s(7)",
 	                br_rules_name(rules));
 }

@@ -79,6 +79,17 @@ static int read_language(struct args *args, const struct known *option,
 	                option->name, text);
 }
 
+static int read_color(struct args *args, const struct known *option,
+                      const char *text)
+{
+	args->color = strcmp(text, "auto") == 0 ? NULL : text;
+	if (!args->color || strcmp(text, "always") == 0 ||
+	    strcmp(text, "never") == 0)
+		return FINE;
+	return complain(USAGE, "--%s must be auto, always or never, not '%s'",
+	                option->name, text);
+}
+
 /* What follows when a bot fails. */
 static int read_rule(struct args *args, const struct known *option,
                      const char *text)
@@ -184,6 +195,7 @@ static int read_seed(struct args *args, const struct known *option,
 /* In the order of their bits. */
 /* clang-format off */
 static const struct known known[] = {
+	{"color",      read_color, 0, 0, 0},
 	{"dark",       NULL, 0, 0, 0},
 	{"describe",   NULL, 0, 0, 0},
 	{"divide",     NULL, 0, 0, 0},
@@ -196,6 +208,7 @@ static const struct known known[] = {
 	{"jobs",       read_whole, AT(jobs), 1, 256},
 	{"json",       NULL, 0, 0, 0},
 	{"lang",       read_language, 0, 0, 0},
+	{"linear",     NULL, 0, 0, 0},
 	{"list",       NULL, 0, 0, 0},
 	{"load",       read_path, AT(load), 0, 0},
 	{"mirror",     NULL, 0, 0, 0},
@@ -216,6 +229,7 @@ static const struct known known[] = {
 	{"seed",       read_seed, 0, 0, 0},
 	{"sprt",       read_bounds, 0, 0, 0},
 	{"tall",       NULL, 0, 0, 0},
+	{"teach",      NULL, 0, 0, 0},
 	{"time",       read_whole, AT(time), 1, 1 << 30},
 	{"timeout",    read_whole, AT(timeout), 1, 1 << 30},
 };

@@ -6,8 +6,10 @@
 #include "shared/interrupt.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "shared/progress.h"
 
@@ -65,9 +67,29 @@ static void end_by(int number)
 	raise(number);
 }
 
+static const char *screen;
+
+static void restore_screen(void)
+{
+	ssize_t n = screen ? write(STDOUT_FILENO, screen, strlen(screen)) : 0;
+
+	(void)n;
+	screen = NULL;
+}
+
+void interrupt_screen(const char *text)
+{
+	if (!text) {
+		fflush(stdout);
+		restore_screen();
+	}
+	screen = text;
+}
+
 static void die(int number)
 {
 	kill_all();
+	restore_screen();
 	end_by(number);
 }
 
@@ -80,6 +102,7 @@ void interrupt_begin(void)
 		return;
 	begun = 1;
 	atexit(kill_all);
+	atexit(restore_screen);
 	/* What is ignored, as under nohup(1), stays so. */
 	for (int i = 0; i < 4; i++)
 		if (handler_of(number[i]) == SIG_DFL)

@@ -27,6 +27,10 @@ int interrupted(void);
 void interrupt_deadline(int seconds);
 int interrupt_expired(void);
 
+/* What brings a terminal back to what it was, in case a signal ends this
+ * program, or an exit(); NULL: it is so now, what was given is written. */
+void interrupt_screen(const char *text);
+
 /* Ctrl-C ends the command by its signal, as the others do. */
 void interrupt_is_final(void);
 /* Everything has been reported or saved: end by the signal that asked to stop,

@@ -158,6 +158,15 @@ void text_print(const char *format, ...)
 	free(text.at);
 }
 
+size_t text_width(const char *text, size_t n)
+{
+	size_t width = 0;
+
+	while (n-- > 0)
+		width += ((unsigned char)*text++ & 0xc0) != 0x80;
+	return width;
+}
+
 void text_print_name(const char *name)
 {
 	char *copy = text_copy(name);

@@ -32,6 +32,9 @@ void text_clean_line(char *text);
  * and what is not UTF-8. */
 void text_print(const char *format, ...) PRINTF_LIKE(1, 2);
 
+/* How many columns n bytes of UTF-8 take. */
+size_t text_width(const char *text, size_t n);
+
 /* The same of a name, as of a file, which stays on its line. */
 void text_print_name(const char *name);
 

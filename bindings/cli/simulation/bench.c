@@ -66,6 +66,8 @@ static void print_json(const struct runs *runs)
 		"copy_ns",        "view_ns",      "sample_ns",
 		"save_text_ns",   "load_text_ns", "save_packed_ns",
 		"load_packed_ns", "scene_ns",     "svg_ns"};
+	static const char *const later[] = {"list_ns", "check_ns", "apply_ns",
+	                                    "chance_ns", "hash_ns"};
 	const br_game *game = runs->bench.playout.start;
 	struct json *json = &json_stdout;
 	double most[3];
@@ -89,6 +91,10 @@ static void print_json(const struct runs *runs)
 	json_real(json, "allocations_per_move", runs->bench.allocations);
 	json_real(json, "ratio", rounded(median(runs, RATIO, NULL), 3));
 	json_hash(json, "hash", runs->bench.hash);
+	for (size_t i = LIST; i < MEASURES; i++)
+		json_real(json, later[i - LIST],
+		          rounded(median(runs, i, NULL), 1));
+	json_whole(json, "match_bytes", runs->bench.match_bytes);
 	json_close(json, '}');
 }
 
@@ -98,7 +104,8 @@ static void print(const struct runs *runs)
 	static const char *const call[] = {
 		"copy",      "view",        "sample",      "save text",
 		"load text", "save packed", "load packed", "scene",
-		"svg",       "iteration"};
+		"svg",       "iteration",   "list",        "check",
+		"apply",     "chance",      "hash"};
 	const struct bench *bench = &runs->bench;
 	const br_game *game = bench->playout.start;
 
@@ -116,6 +123,8 @@ static void print(const struct runs *runs)
 		       median(runs, i, NULL));
 	printf("  %-12s %14zu bytes, as text %zu, packed %zu\n", "state",
 	       bench->state_bytes, bench->text_bytes, bench->packed_bytes);
+	printf("  %-12s %14zu bytes, just begun, with dice\n", "match",
+	       bench->match_bytes);
 	printf("  %-12s %14.3f a move\n", "allocations", bench->allocations);
 	printf("  %-12s %14.3f copies of 256 bytes with a draw each\n",
 	       "a decision", median(runs, RATIO, NULL));

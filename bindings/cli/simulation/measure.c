@@ -4,7 +4,9 @@
  *
  * As a machine's speed changes from minute to minute, everything is measured
  * in several runs, and the yardstick of the ratio in each of them: the time
- * to copy 256 bytes and to draw one number.
+ * to copy 256 bytes and to draw one number.  The times of list, check, apply
+ * and chance are of one state again and again, which a processor learns to
+ * foresee: in games they add up to more.
  */
 
 #include "simulation/simulation.h"
@@ -97,6 +99,23 @@ static void call(struct bench *bench, int what, struct state *state)
 		br_game_svg(state->view, NULL, 0, bench->buffer,
 		            bench->buffer_size);
 		break;
+	case LIST:
+		br_game_moves(state->game, bench->playout.moves, BR_MOVES_MAX);
+		break;
+	case CHECK:
+		must(br_game_check(state->game, state->move, NULL));
+		break;
+	case APPLY:
+		br_game_assign(bench->into, state->game);
+		must(br_game_apply(bench->into, state->move));
+		break;
+	case CHANCE:
+		br_game_assign(bench->into, state->chance);
+		br_dice_roll(bench->dice, bench->into, NULL);
+		break;
+	case HASH:
+		br_game_hash(state->game);
+		break;
 	default:
 		br_bot_begin(bench->bot, state->view);
 		br_bot_think(bench->bot, ITERATIONS);
@@ -174,6 +193,24 @@ static char *saved(const br_game *game, br_form form, size_t *size)
 	return text.at;
 }
 
+/* Plays on at random until chance is to act; a game that ends before begins
+ * again. */
+static void reach_chance(struct bench *bench, br_game *game)
+{
+	br_move *moves = bench->playout.moves;
+	uint64_t pick;
+	int turn;
+
+	while ((turn = br_game_turn(game)) >= 0) {
+		int n = br_game_moves(game, moves, BR_MOVES_MAX);
+
+		must(br_dice_draw(bench->dice, (uint64_t)n, &pick));
+		must(br_game_apply(game, moves[pick]));
+	}
+	if (turn == BR_NOBODY)
+		br_game_assign(game, bench->playout.start);
+}
+
 /* States from the middle of as many games. */
 static void fill_states(struct bench *bench)
 {
@@ -195,6 +232,9 @@ static void fill_states(struct bench *bench)
 			bench->buffer_size = state->text_size + 1;
 		if (state->packed_size >= bench->buffer_size)
 			bench->buffer_size = state->packed_size + 1;
+		br_game_moves(state->game, &state->move, 1);
+		state->chance = must_copy(state->game);
+		reach_chance(bench, state->chance);
 		svg = br_game_svg(state->view, NULL, 0, NULL, 0);
 		if (svg >= (int)bench->buffer_size)
 			bench->buffer_size = (size_t)svg + 1;
@@ -205,6 +245,41 @@ static void fill_states(struct bench *bench)
 	bench->packed_bytes = (bench->packed_bytes + STATES / 2) / STATES;
 	bench->buffer = must_resize(NULL, bench->buffer_size);
 	bench->into = must_copy(playout->start);
+}
+
+/* For br_alloc: the bytes that are in use. */
+static void *held_memory(void *ud, void *old, size_t old_size, size_t new_size)
+{
+	size_t *held = ud;
+
+	*held += new_size - old_size;
+	if (new_size == 0) {
+		free(old);
+		return NULL;
+	}
+	return must_resize(old, new_size);
+}
+
+/* What a match of such a game takes, its set-up included. */
+static size_t match_bytes(const br_game *start)
+{
+	size_t held = 0, bytes;
+	br_alloc alloc = {held_memory, &held};
+	br_match *match;
+	br_dice *dice;
+	char *text;
+	br_game *own;
+
+	text = saved(start, BR_TEXT, &bytes);
+	must(br_game_load(&own, text, bytes, &alloc, NULL));
+	free(text);
+	must(br_dice_seeded(&dice, 1, &alloc));
+	must(br_match_begin(&match, own, dice, &alloc, NULL));
+	br_game_free(own);
+	bytes = held;
+	br_match_free(match);
+	br_dice_free(dice);
+	return bytes;
 }
 
 /* What needs no clock: the hash of the first games, and their memory. */
@@ -228,6 +303,7 @@ static void count(struct bench *bench)
 	before = bench->memory;
 	br_game_free(must_copy(bench->state[0].game));
 	bench->state_bytes = bench->memory.bytes - before.bytes;
+	bench->match_bytes = match_bytes(playout->start);
 }
 
 void measure_open(struct bench *bench, const br_game *start)
@@ -246,6 +322,8 @@ void measure_run(struct bench *bench, double run[MEASURES])
 	run[RATIO] = 1e9 / run[DECISIONS] / time_yardstick(bench);
 	for (int i = COPY; i < MEASURES; i++)
 		run[i] = time_call(bench, i);
+	run[APPLY] -= run[COPY];
+	run[CHANCE] -= run[COPY];
 }
 
 void measure_close(struct bench *bench)
@@ -253,6 +331,7 @@ void measure_close(struct bench *bench)
 	for (int i = 0; i < STATES; i++) {
 		br_game_free(bench->state[i].game);
 		br_game_free(bench->state[i].view);
+		br_game_free(bench->state[i].chance);
 		free(bench->state[i].text);
 		free(bench->state[i].packed);
 	}

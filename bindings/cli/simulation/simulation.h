@@ -98,6 +98,11 @@ enum {
 	SCENE, /* of a view, in things and shapes; and as a document */
 	SVG,
 	SEARCH, /* an iteration */
+	LIST,   /* what makes up a decision; applying without its copy */
+	CHECK,
+	APPLY,
+	CHANCE, /* in games that are played on to where it acts */
+	HASH,
 	MEASURES
 };
 
@@ -108,6 +113,8 @@ struct memory {
 
 struct state {
 	br_game *game, *view;
+	br_game *chance; /* a later state in which chance is to act */
+	br_move move;    /* the first one of the list */
 	char *text, *packed;
 	size_t text_size, packed_size;
 };
@@ -125,6 +132,7 @@ struct bench {
 	uint64_t next;    /* the next one's index */
 	/* Found once. */
 	size_t state_bytes, text_bytes, packed_bytes; /* the last two: means */
+	size_t match_bytes; /* just begun, with its dice */
 	double allocations;
 	uint64_t hash;
 };

@@ -70,6 +70,8 @@ static void close_table(struct table *table)
 	text_list_free(table->files);
 	free(table->saved);
 	free(table->line.at);
+	edit_close(table->editor);
+	paint_free(table->paint);
 	br_match_free(table->match);
 }
 
@@ -79,7 +81,7 @@ static void show_spectator(struct table *table)
 {
 	struct text text = {NULL, 0};
 
-	show_events(table, BR_NOBODY, 0);
+	show_news(table, BR_NOBODY, 0);
 	show_table(table, &text, BR_NOBODY);
 	terminal_page(table, text.at);
 	puts("");
@@ -98,29 +100,36 @@ static int bot_turn(struct table *table, int seat)
 		return FINE;
 	if (move != 0)
 		status = br_match_apply(table->match, seat, move, NULL);
-	if (move == 0 || status != BR_OK)
+	if (move == 0 || status != BR_OK) {
+		terminal_leave(table);
 		return complain(INPUT, "seat %d (%s): %s", seat + 1, bot->name,
 		                move == 0 ? bot->why : br_strerror(status));
+	}
 	if (table->humans == 0)
 		show_spectator(table);
 	return FINE;
 }
 
-static void winners(const br_match *match)
+static void winners(const struct table *table)
 {
-	int seats = br_game_seats(br_match_game(match));
 	int rank[BR_SEATS_MAX] = {0}, n = 0;
 
-	if (br_match_rank(match, rank) != BR_OK)
+	if (br_match_rank(table->match, rank) != BR_OK)
 		return;
-	for (int i = 0; i < seats; i++)
+	for (int i = 0; i < table->seats; i++)
 		n += rank[i] == 1;
-	printf(n == 1 ? "The winner is seat" : "The win is shared by seats");
-	for (int i = 0, left = n; i < seats; i++)
+	fputs(n == 1 ? IN(table->language, "The winner is seat",
+	                  "Es gewinnt Sitz", "De winnaar is plaats")
+	             : IN(table->language, "The win is shared by seats",
+	                  "Den Sieg teilen die Sitze",
+	                  "De winst delen de plaatsen"),
+	      stdout);
+	for (int i = 0, left = n; i < table->seats; i++)
 		if (rank[i] == 1)
 			printf("%s %d",
 			       left-- == n ? ""
-			       : left == 0 ? " and"
+			       : left == 0 ? IN(table->language, " and", " und",
+			                        " en")
 			                   : ",",
 			       i + 1);
 	puts(".");
@@ -134,17 +143,17 @@ static void finish(struct table *table)
 	for (int i = 0; i < table->seats && table->humans == 1; i++)
 		if (seat_is_human(table, i))
 			viewer = i;
-	if (table->humans > 0)
-		terminal_clear(table);
-	terminal_heading(table, "The game is over.");
+	terminal_heading(table,
+	                 IN(table->language, "The game is over.",
+	                    "Das Spiel ist aus.", "Het spel is afgelopen."));
 	if (table->humans > 0) {
 		show_table(table, &text, viewer);
 		terminal_page(table, text.at);
-		show_events(table, viewer, table->humans == 1 ? 0 : 8);
+		show_news(table, viewer, table->humans == 1 ? 0 : 8);
 	}
 	free(text.at);
 	replay_result(table->match);
-	winners(table->match);
+	winners(table);
 }
 
 /* The command that continues; of the players a record does not name programs.
@@ -161,8 +170,8 @@ static void print_command(const struct table *table, const char *game,
 		}
 	if (table->language != BR_EN)
 		printf(" --lang %s", args_languages[table->language - BR_EN]);
-	if (table->plain)
-		printf(" --plain");
+	if (table->linear)
+		printf(" --linear");
 	if (table->timeout > 0)
 		printf(" --timeout %d", table->timeout);
 	text_print_quoted(" --save-to ",
@@ -170,7 +179,7 @@ static void print_command(const struct table *table, const char *game,
 	puts("");
 }
 
-static void leave(const struct table *table, const char *game)
+static void leave(struct table *table, const char *game)
 {
 	const char *file = record_saved(table);
 	struct text text = {NULL, 0};
@@ -187,7 +196,7 @@ static void leave(const struct table *table, const char *game)
 		         game);
 	else
 		text_add(&text, ", but saved. Continue with:");
-	terminal_print(table, text.at);
+	terminal_page(table, text.at);
 	free(text.at);
 	if (file)
 		print_command(table, game, file);
@@ -200,27 +209,36 @@ static int keep_up(struct table *table)
 	               : FINE;
 }
 
+/* A person's decision; one that has a single answer needs none.  Whatever
+ * happens to the person, the match is kept. */
+static int person_turn(struct table *table, int seat, int *quits)
+{
+	br_move move = turn_forced(br_match_game(table->match));
+	int status;
+
+	if (move != 0) {
+		must(br_match_apply(table->match, seat, move, NULL));
+		return FINE;
+	}
+	status = keep_up(table);
+	if (status == FINE)
+		*quits = turn_play(table, seat) == TURN_QUIT;
+	return status;
+}
+
 static int play(struct table *table)
 {
-	int status = FINE, turn;
+	int status = FINE, quits = 0;
 
 	if (table->humans == 0)
 		show_spectator(table);
-	while (!interrupted() && br_match_over(table->match, NULL) == 0) {
-		int person;
+	while (status == FINE && !quits && !interrupted() &&
+	       br_match_over(table->match, NULL) == 0) {
+		int turn = br_game_turn(br_match_game(table->match));
 
-		turn = br_game_turn(br_match_game(table->match));
-		person = seat_is_human(table, turn);
-		/* Whatever happens to the person, the match is kept. */
-		if (person)
-			status = keep_up(table);
-		if (status == FINE && person &&
-		    turn_play(table, turn) == TURN_QUIT)
-			break;
-		if (status == FINE && !person)
-			status = bot_turn(table, turn);
-		if (status != FINE)
-			break;
+		status = seat_is_human(table, turn)
+		                 ? person_turn(table, turn, &quits)
+		                 : bot_turn(table, turn);
 	}
 	return status;
 }
@@ -234,8 +252,12 @@ static void offer_save(struct table *table)
 	    interrupted() || record_saved(table))
 		return;
 	do {
-		printf("Save the record as (Enter: do not save): ");
-		path = terminal_line(table);
+		path = terminal_ask(
+			table,
+			IN(table->language,
+		           "Save the record as (Enter: do not save): ",
+		           "Protokoll speichern als (Enter: nicht speichern): ",
+		           "Verslag opslaan als (Enter: niet opslaan): "));
 	} while (path && *path != '\0' && record_save(table, path) != FINE);
 }
 
@@ -297,7 +319,10 @@ static int run(struct table *table, const struct args *args,
 		return status;
 	interrupt_is_final();
 	interrupt_catch();
-	return conclude(table, args, seed, play(table));
+	terminal_enter(table);
+	status = play(table);
+	terminal_leave(table);
+	return conclude(table, args, seed, status);
 }
 
 int command_play(const struct args *args)

@@ -77,11 +77,12 @@ int seats_open(struct table *table, const struct args *args,
 	take_seats(table);
 	status = bots_take_seats(args, table->seats, table->player);
 	table->language = args->language;
-	table->plain = (args->given & ARG_PLAIN) != 0;
+	table->linear = (args->given & (ARG_LINEAR | ARG_PLAIN)) != 0;
+	table->teach = (args->given & ARG_TEACH) != 0;
 	table->keyboard = -1;
 	table->save_to = args->save_to;
 	table->timeout = (int)args->timeout;
-	terminal_open(table);
+	terminal_open(table, args->color);
 	for (int i = 0; status == FINE && i < table->seats; i++) {
 		struct bot *bot = &table->bot[i];
 

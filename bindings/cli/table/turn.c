@@ -5,6 +5,7 @@
 
 #include "table/table.h"
 
+#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,115 +14,28 @@
 /* Between two people, nothing of either is on the screen. */
 static int hand_over(struct table *table, int seat)
 {
+	struct text text = {NULL, 0};
+
 	if (table->humans < 2 || table->keyboard == seat)
 		return 1;
 	terminal_clear(table);
-	printf("Pass the keyboard to seat %d.\n"
-	       "Seat %d, press Enter when nobody else is looking: ",
-	       seat + 1, seat + 1);
-	if (!terminal_line(table))
-		return 0;
-	table->keyboard = seat;
-	return 1;
-}
-
-/* ---- Moves ----------------------------------------------------------- */
-
-/* A move by number or text; 0 and why not. */
-static br_move read_move(const struct turn *turn, const char *text,
-                         br_error *error)
-{
-	br_move move = 0;
-	uint64_t number;
-
-	if (args_number(text, 0, UINT64_MAX, &number)) {
-		if (number >= 1 && number <= turn->n)
-			return turn->moves[number - 1];
-		snprintf(error->text, sizeof error->text,
-		         "there is no move %.20s; moves are numbered from 1 to "
-		         "%zu",
-		         text, turn->n);
-	} else if (br_move_parse(turn->view, text, &move, error) != BR_OK) {
-		move = 0;
-	}
-	return move;
-}
-
-static void refuse(const struct turn *turn, const br_error *error)
-{
-	text_print("Not legal: %s.\n", error->text);
-	if (error->rule[0] != '\0')
-		printf("The rule is %s; see boardrules rules %s.\n",
-		       error->rule, br_rules_name(br_game_rules(turn->view)));
-}
-
-static int play(struct turn *turn, const char *text)
-{
-	br_error error = {0};
-	br_move move = read_move(turn, text, &error);
-	int status;
-
-	if (move == 0) {
-		text_print(
-			"%s. Type ? for help, or moves for the legal moves.\n",
-			error.text);
-		return TURN_ASK;
-	}
-	if (br_game_check(turn->view, move, &error) != BR_OK) {
-		refuse(turn, &error);
-		return TURN_ASK;
-	}
-	status = br_match_apply(turn->table->match, turn->seat, move, NULL);
-	if (status == BR_OK)
-		return TURN_DONE;
-	printf("Not played: %s.\n", br_strerror(status));
-	return TURN_ASK;
-}
-
-static int why(struct turn *turn, const char *text)
-{
-	br_error error = {0};
-	br_move move = read_move(turn, text, &error);
-	static const char *const legal[] = {"Legal", "Erlaubt", "Toegestaan"};
-	struct text move_text = {NULL, 0}, line = {NULL, 0};
-
-	if (move == 0) {
-		text_print("%s.\n", error.text);
-	} else if (br_game_check(turn->view, move, &error) != BR_OK) {
-		refuse(turn, &error);
-	} else {
-		br_language language = turn->table->language;
-
-		text_move(&move_text, turn->view, move, turn->seat);
-		text_add(&line, "%s: %s: ", legal[language - BR_EN],
-		         move_text.at);
-		text_move_sentence(&move_text, turn->view, move, turn->seat,
-		                   language);
-		text_add(&line, "%s\n", move_text.at);
-		terminal_print(turn->table, line.at);
-	}
-	free(line.at);
-	free(move_text.at);
-	return TURN_ASK;
-}
-
-static int list_moves(struct turn *turn, const char *text)
-{
-	struct text move_text = {NULL, 0}, list = {NULL, 0};
-
-	(void)text;
-	for (size_t i = 0; i < turn->n; i++) {
-		text_move_sentence(&move_text, turn->view, turn->moves[i],
-		                   turn->seat, turn->table->language);
-		text_add(&list, "%3zu) %s", i + 1, move_text.at);
-		text_add(&list, " (%s)\n",
-		         text_move(&move_text, turn->view, turn->moves[i],
-		                   turn->seat));
-	}
-	terminal_print(turn->table, list.at ? list.at : "");
-	free(list.at);
-	free(move_text.at);
-	return TURN_ASK;
+	text_add(&text,
+	         IN(table->language, "Pass the keyboard to seat %d.",
+	            "Die Tastatur ist jetzt bei Sitz %d.",
+	            "Geef het toetsenbord aan plaats %d."),
+	         seat + 1);
+	puts(text.at);
+	*text.at = '\0';
+	text_add(&text,
+	         IN(table->language,
+	            "Seat %d, press Enter when nobody else is looking: ",
+	            "Sitz %d, Enter, wenn sonst niemand hinsieht: ",
+	            "Plaats %d, druk Enter als niemand anders kijkt: "),
+	         seat + 1);
+	if (terminal_ask(table, text.at))
+		table->keyboard = seat;
+	free(text.at);
+	return table->keyboard == seat;
 }
 
 /* ---- Looking --------------------------------------------------------- */
@@ -138,8 +52,8 @@ static int describe(struct turn *turn, const char *text)
 	struct text words = {NULL, 0};
 
 	(void)text;
-	terminal_print(turn->table, text_describe(&words, turn->view,
-	                                          turn->table->language));
+	terminal_page(turn->table,
+	              text_describe(&words, turn->view, turn->table->language));
 	free(words.at);
 	return TURN_ASK;
 }
@@ -160,7 +74,9 @@ static int log_lines(struct turn *turn, const char *text)
 	struct text log = {NULL, 0};
 
 	(void)text;
-	text_print("%s", text_record(&log, turn->table->match, turn->seat));
+	text_record(&log, turn->table->match, turn->seat);
+	text_clean(log.at);
+	terminal_page(turn->table, log.at);
 	free(log.at);
 	return TURN_ASK;
 }
@@ -224,9 +140,13 @@ static const struct command {
 	const char *about;
 } commands[] = {
 	{"?", help, 0,
-	 "this help; ? MOVE: whether a move is legal, and why not"},
+	 "this help; ? MOVE: what it is, whether it is legal, and why not"},
 	{"help", help, 0, NULL},
-	{"moves", list_moves, 1, "list all legal moves in words"},
+	{"back", turn_back, 1, "go back to what was chosen before; so does Escape"},
+	{"moves", turn_moves, 1, "list all legal moves in words"},
+	{"rules", turn_rules, 1, "tell how to decide what is to be decided"},
+	{"legend", turn_legend, 1, "tell what the signs on the table mean"},
+	{"score", turn_score, 1, "tell the scores as they stand"},
 	{"table", look, 1, "show the table again"},
 	{"describe", describe, 1, "describe the table in words"},
 	{"state", state, 1, "show the table as JSON"},
@@ -248,31 +168,59 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static int help(struct turn *turn, const char *text)
 {
+	struct text list = {NULL, 0};
+
 	if (*text != '\0')
-		return why(turn, text);
-	puts("Type the number of a move, or its text: names in English, "
-	     "German or\nDutch, and beginnings of words will do.");
+		return turn_why(turn, text);
+	text_add(&list, "Type a number, or a move's text: names in English, "
+	                "German or Dutch, and beginnings of words will "
+	                "do.\n");
 	for (int i = 0; i < COMMANDS; i++)
 		if (commands[i].about)
-			printf("  %-9s %s\n",
-			       commands[i].name ? commands[i].name : "",
-			       commands[i].about);
+			text_add(&list, "  %-9s %s\n",
+			         commands[i].name ? commands[i].name : "",
+			         commands[i].about);
+	terminal_page(turn->table, list.at);
+	free(list.at);
 	return TURN_ASK;
 }
 
-/* A word that begins a legal move is that, and no command. */
+static char *continues(const char *begin, const char *text, int *index)
+{
+	return strncasecmp(begin, text, strlen(begin)) == 0 && (*index)-- == 0
+	               ? text_copy(text)
+	               : NULL;
+}
+
+/* The text of a legal move that begins so. */
+static char *move_at(const struct turn *turn, const char *begin, int *index)
+{
+	br_move moves[BR_MOVES_MAX];
+	int n = br_game_moves(turn->view, moves, BR_MOVES_MAX);
+	struct text text = {NULL, 0};
+	char *found = NULL;
+
+	for (int i = 0; !found && i < n; i++)
+		found = continues(
+			begin,
+			text_move(&text, turn->view, moves[i], turn->seat),
+			index);
+	free(text.at);
+	return found;
+}
+
+/* A word that begins moves is that, and no command. */
 static int begins_move(const struct turn *turn, const char *word, size_t length)
 {
-	struct text text = {NULL, 0};
-	int begins = 0;
+	const br_rules *rules = br_game_rules(turn->view);
+	br_parts parts;
 
-	for (size_t i = 0; i < turn->n && !begins; i++) {
-		text_move(&text, turn->view, turn->moves[i], turn->seat);
-		begins = strncmp(text.at, word, length) == 0 &&
-		         (text.at[length] == ' ' || text.at[length] == '\0');
-	}
-	free(text.at);
-	return begins;
+	for (int kind = 1;
+	     br_rules_kind(rules, kind, &parts, sizeof parts) == BR_OK; kind++)
+		if (strncmp(parts.word, word, length) == 0 &&
+		    parts.word[length] == '\0')
+			return 1;
+	return 0;
 }
 
 static const struct command *find(const char *name, size_t length)
@@ -295,11 +243,11 @@ static int obey(struct turn *turn, char *line)
 	for (n = strlen(line); n > 0 && line[n - 1] == ' ';)
 		line[--n] = '\0';
 	if (n == 0)
-		return TURN_ASK;
+		return turn_back(turn, line);
 	n = *line == '?' ? 1 : strcspn(line, " ");
 	command = begins_move(turn, line, n) ? NULL : find(line, n);
 	if (!command)
-		return play(turn, line);
+		return turn_say(turn, line);
 	rest = line + n + strspn(line + n, " ");
 	if (!command->alone || *rest == '\0')
 		return command->run(turn, rest);
@@ -307,25 +255,76 @@ static int obey(struct turn *turn, char *line)
 	return TURN_ASK;
 }
 
+/* ---- Completion ------------------------------------------------------ */
+
+static char *file_at(const char *begin, int *index)
+{
+	struct text pattern = {NULL, 0};
+	char *found = NULL;
+	glob_t files;
+
+	text_add(&pattern, "%s*", begin + strlen("save "));
+	if (glob(pattern.at, GLOB_MARK, NULL, &files) == 0)
+		for (size_t i = 0; !found && i < files.gl_pathc; i++) {
+			*pattern.at = '\0';
+			text_add(&pattern, "save %s", files.gl_pathv[i]);
+			found = continues(begin, pattern.at, index);
+		}
+	globfree(&files);
+	free(pattern.at);
+	return found;
+}
+
+char *turn_complete(const struct turn *turn, const char *begin, int index)
+{
+	char *found = move_at(turn, begin, &index);
+
+	for (int i = 0; !found && i < COMMANDS; i++)
+		if (commands[i].name)
+			found = continues(begin, commands[i].name, &index);
+	for (size_t i = 0; !found && i < turn->menu.n; i++)
+		found = continues(begin, turn->menu.item[i].text, &index);
+	if (!found && strncmp(begin, "save ", 5) == 0)
+		found = file_at(begin, &index);
+	return found;
+}
+
+/* ---- A turn ---------------------------------------------------------- */
+
 int turn_play(struct table *table, int seat)
 {
 	struct turn me = {.table = table, .seat = seat};
+	struct text question = {NULL, 0};
 	char *line;
 	int next = TURN_ASK;
 
 	if (!hand_over(table, seat))
 		return TURN_QUIT;
 	me.view = must_view(br_match_game(table->match), seat);
-	me.n = (size_t)br_game_moves(me.view, me.moves, BR_MOVES_MAX);
+	me.from = table->shown[seat];
+	table->shown[seat] = br_match_entries(table->match, seat);
+	menu_open(&me.menu, me.view, table->language);
+	paint_learn(table, me.view);
+	text_add(&question,
+	         table->screen
+	                 ? IN(table->language, "seat %d> ", "Sitz %d> ",
+	                      "plaats %d> ")
+	                 : IN(table->language, "Seat %d, your move? ",
+	                      "Sitz %d, was nun? ", "Plaats %d, uw zet? "),
+	         seat + 1);
+	me.question = question.at;
+	table->turn = &me;
 	show_turn(&me);
+	learn_kinds(&me);
 	while (next == TURN_ASK) {
-		printf(table->plain ? "Seat %d, your move? " : "seat %d> ",
-		       seat + 1);
-		line = terminal_line(table);
+		line = terminal_ask(table, me.question);
 		next = !line ? TURN_QUIT : obey(&me, line);
 	}
+	table->turn = NULL;
 	if (table->humans > 1)
 		terminal_clear(table);
+	menu_close(&me.menu);
 	br_game_free(me.view);
+	free(question.at);
 	return next == TURN_DONE ? TURN_DONE : TURN_QUIT;
 }

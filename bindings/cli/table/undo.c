@@ -20,13 +20,15 @@ static int who_moved(const br_match *match, int entry, int *length)
 	                                                : BR_NOBODY;
 }
 
-/* The entry of the seat's last decision, and the events before it; or -1. */
+/* The entry of the seat's last decision that had more than one answer, and the
+ * events before it; or -1. */
 static int last_decision(const struct turn *turn, int *length)
 {
 	const br_match *match = turn->table->match;
 
 	for (int i = br_match_entries(match, BR_ALL); i-- > 0;)
-		if (who_moved(match, i, length) == turn->seat)
+		if (who_moved(match, i, length) == turn->seat &&
+		    !turn_was_forced(match, BR_ALL, i))
 			return i;
 	return -1;
 }
@@ -55,7 +57,7 @@ static void why_no_undo(const struct turn *turn, int decision)
 int turn_undo(struct turn *turn, const char *text)
 {
 	br_match *match = turn->table->match;
-	int status = BR_OK, at;
+	int status = BR_OK, at, length = br_match_length(match);
 	int decision = last_decision(turn, &at);
 
 	if (decision < 0) {
@@ -63,7 +65,11 @@ int turn_undo(struct turn *turn, const char *text)
 		return TURN_ASK;
 	}
 	if (*text == '\0') {
-		status = br_match_undo(match, turn->seat);
+		do
+			status = br_match_undo(match, turn->seat);
+		while (status == BR_OK && br_match_length(match) > at);
+		while (status != BR_OK && br_match_length(match) < length)
+			must(br_match_redo(match));
 		if (status == BR_ELEARNT)
 			why_no_undo(turn, decision);
 	} else if (strcmp(text, "all") == 0) {

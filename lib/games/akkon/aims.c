@@ -64,7 +64,7 @@ void brp_akkon_aims(const br_setup *setup, const void *state, br_move move,
                     unsigned hidden, brp_text *text)
 {
 	const struct akkon_state *s = state;
-	int value[2], form = brp_akkon_form(move, value);
+	int value[2], form = brp_akkon_form(setup, move, value);
 
 	if (form == BR_AKKON_TARGET || form == BR_AKKON_HIT ||
 	    form == BR_AKKON_LOT)

@@ -257,6 +257,26 @@ static inline int brp_akkon_cost(const br_setup *setup,
 	return face->cost > less ? face->cost - less : 0;
 }
 
+/* Returns the kind of a move, 0 if it is none, and stores its arguments, 0 for
+ * each that it does not have. */
+static inline int brp_akkon_form(const br_setup *setup, br_move move,
+                                 int value[2])
+{
+	br_move n = 0;
+	int form = brp_kind_of(setup, move, &n);
+
+	value[0] = (int)n;
+	value[1] = 0;
+	if (form == BR_AKKON_PLAY) {
+		value[0] = (int)(n / 2);
+		value[1] = (int)(n % 2);
+	} else if (form == BR_AKKON_MOVE_GOLD) {
+		value[0] = (int)(n / CITIES);
+		value[1] = (int)(n % CITIES);
+	}
+	return form;
+}
+
 /* data.c */
 extern const char *const brp_akkon_cities[1 + CITIES]; /* "none" before */
 extern const char *const brp_akkon_tracks[1 + TRACKS];
@@ -313,9 +333,6 @@ unsigned brp_akkon_scripture_up(const br_setup *setup,
 unsigned brp_akkon_ban_targets(const br_setup *setup,
                                const struct akkon_state *s, int track);
 
-/* akkon.c */
-int brp_akkon_form(br_move move, int value[2]);
-
 /* check.c */
 int brp_akkon_check(const br_setup *setup, const void *state, br_move move,
                     br_error *error);
@@ -351,6 +368,7 @@ void brp_akkon_happen(const br_setup *setup, struct akkon_state *s, int value);
 br_move brp_akkon_roll(const br_setup *setup, void *state, br_dice *dice);
 
 /* knowledge.c */
+void brp_akkon_hide(const br_setup *setup, void *state, int viewer);
 int brp_akkon_sample(const br_setup *setup, void *state, br_dice *dice,
                      br_error *error);
 int brp_akkon_pending(const br_setup *setup, const void *state);
@@ -360,6 +378,7 @@ uint32_t brp_akkon_revealed_to(const br_setup *setup, const void *before,
                                br_move move, const void *after);
 
 /* masked.c */
+void brp_akkon_mask(const br_setup *setup, struct akkon_state *s, int viewer);
 int brp_akkon_sample_cards(const br_setup *setup, struct akkon_state *s,
                            br_dice *dice);
 

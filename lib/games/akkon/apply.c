@@ -19,8 +19,9 @@ static void next_bidder(const br_setup *setup, struct akkon_state *s)
 }
 
 /* 3.4.3, A38: a pass is final for this round. */
-static void pass(const br_setup *setup, struct akkon_state *s)
+static void pass(const br_setup *setup, struct akkon_state *s, int value)
 {
+	(void)value;
 	s->passed |= (uint8_t)(1 << s->player);
 	if (s->passed == (1 << setup->seats) - 1)
 		brp_akkon_end_bids(setup, s);
@@ -47,11 +48,19 @@ static void unplace(struct akkon_seat *seat, int city, int knight)
 	seat->knights++;
 }
 
+/* 3.4.3: the first part of a bid. */
+static void bid(const br_setup *setup, struct akkon_state *s, int city)
+{
+	(void)setup;
+	s->plan_city = (uint8_t)(city + 1);
+}
+
 /* 3.4.3: the end of a bid, which is no longer pending. */
-static void done(const br_setup *setup, struct akkon_state *s)
+static void done(const br_setup *setup, struct akkon_state *s, int value)
 {
 	int city = s->plan_city - 1;
 
+	(void)value;
 	place(s, city, s->plan & ALL_KNIGHTS);
 	if (s->plan & SENESCHAL_BIT)
 		s->seneschal = (uint8_t)(BID_AT + city);
@@ -64,7 +73,15 @@ static void add(const br_setup *setup, struct akkon_state *s, int piece)
 {
 	s->plan |= (uint8_t)(1 << piece);
 	if (setup->option[BID_ONE_PIECE])
-		done(setup, s);
+		done(setup, s, 0);
+}
+
+/* 3.4.4, Gold: a knight is taken up. */
+static void gold(const br_setup *setup, struct akkon_state *s, int value)
+{
+	(void)setup;
+	s->plan = (uint8_t)(1 << value / CITIES);
+	s->plan_city = (uint8_t)(value % CITIES + 1);
 }
 
 /* 3.4.4, Gold: a knight goes to another field, then bids are turned up. */
@@ -81,11 +98,12 @@ static void to(const br_setup *setup, struct akkon_state *s, int city)
 /* ---- The card round ------------------------------------------------------ */
 
 /* 3.4.6, Power: a piece returns to the camp. */
-static void recall(struct akkon_state *s, int piece)
+static void recall(const br_setup *setup, struct akkon_state *s, int piece)
 {
 	struct akkon_seat *mine = &s->seat[s->player];
 	int city = 0;
 
+	(void)setup;
 	if (piece == BR_AKKON_SENESCHAL) {
 		city = s->seneschal - BID_AT;
 		s->seneschal = IN_CAMP;
@@ -100,8 +118,9 @@ static void recall(struct akkon_state *s, int piece)
 }
 
 /* 3.4.10 */
-static void end(const br_setup *setup, struct akkon_state *s)
+static void end(const br_setup *setup, struct akkon_state *s, int value)
 {
+	(void)value;
 	memset(s->played, 0, sizeof s->played);
 	s->faith_used = 0;
 	brp_akkon_end_turn(setup, s);
@@ -110,8 +129,9 @@ static void end(const br_setup *setup, struct akkon_state *s)
 /* ---- All moves ----------------------------------------------------------- */
 
 /* A privilege, a hit (A21) or a step forward (A22) is not used. */
-static void skip(const br_setup *setup, struct akkon_state *s)
+static void skip(const br_setup *setup, struct akkon_state *s, int value)
 {
+	(void)value;
 	if (s->phase == PRESTIGE)
 		brp_akkon_begin_bids(s);
 	else if (s->phase == GOLD)
@@ -164,75 +184,40 @@ static void raise(const br_setup *setup, struct akkon_state *s, int track)
 	s->phase = PLAY;
 }
 
-static void apply_bid(const br_setup *setup, struct akkon_state *s, int form,
-                      const int value[2])
+static void play(const br_setup *setup, struct akkon_state *s, int value)
 {
-	switch (form) {
-	case BR_AKKON_SKIP:
-		skip(setup, s);
-		break;
-	case BR_AKKON_PASS:
-		pass(setup, s);
-		break;
-	case BR_AKKON_BID:
-		s->plan_city = (uint8_t)(value[0] + 1);
-		break;
-	case BR_AKKON_ADD:
-		add(setup, s, value[0]);
-		break;
-	case BR_AKKON_DONE:
-		done(setup, s);
-		break;
-	case BR_AKKON_MOVE_GOLD:
-		s->plan = (uint8_t)(1 << value[0]);
-		s->plan_city = (uint8_t)(value[1] + 1);
-		break;
-	default:
-		to(setup, s, value[0]);
-	}
+	brp_akkon_play(setup, s, value / 2, value % 2);
 }
 
-static void apply_card(const br_setup *setup, struct akkon_state *s, int form,
-                       const int value[2])
-{
-	switch (form) {
-	case BR_AKKON_RECALL:
-		recall(s, value[0]);
-		break;
-	case BR_AKKON_END:
-		end(setup, s);
-		break;
-	case BR_AKKON_PLAY:
-		brp_akkon_play(setup, s, value[0], value[1]);
-		break;
-	case BR_AKKON_TARGET:
-		brp_akkon_target(setup, s, value[0]);
-		break;
-	case BR_AKKON_HIT:
-		brp_akkon_hit(setup, s, value[0]);
-		break;
-	case BR_AKKON_RAISE:
-		raise(setup, s, value[0]);
-		break;
-	case BR_AKKON_LOWER:
-		brp_akkon_lower(setup, s, value[0]);
-		break;
-	case BR_AKKON_TAKE:
-		take(setup, s, value[0]);
-		break;
-	default:
-		discard(setup, s, value[0]);
-	}
-}
+/* By the kind of move; a value is its number among those of its kind. */
+static void (*const effects[FORMS + 1])(const br_setup *setup,
+                                        struct akkon_state *s, int value) = {
+	[BR_AKKON_SKIP] = skip,
+	[BR_AKKON_PASS] = pass,
+	[BR_AKKON_BID] = bid,
+	[BR_AKKON_ADD] = add,
+	[BR_AKKON_DONE] = done,
+	[BR_AKKON_MOVE_GOLD] = gold,
+	[BR_AKKON_TO] = to,
+	[BR_AKKON_RECALL] = recall,
+	[BR_AKKON_END] = end,
+	[BR_AKKON_PLAY] = play,
+	[BR_AKKON_TARGET] = brp_akkon_target,
+	[BR_AKKON_HIT] = brp_akkon_hit,
+	[BR_AKKON_RAISE] = raise,
+	[BR_AKKON_LOWER] = brp_akkon_lower,
+	[BR_AKKON_TAKE] = take,
+	[BR_AKKON_DISCARD] = discard,
+	[BR_AKKON_LOT] = brp_akkon_happen,
+	[BR_AKKON_DEAL] = brp_akkon_happen,
+	[BR_AKKON_UNCOVER] = brp_akkon_happen,
+	[BR_AKKON_LOAN] = brp_akkon_happen,
+};
 
 void brp_akkon_apply(const br_setup *setup, void *state, br_move move)
 {
-	int value[2], form = brp_akkon_form(move, value);
+	br_move n = 0;
+	int form = brp_kind_of(setup, move, &n);
 
-	if (form >= BR_AKKON_LOT)
-		brp_akkon_happen(setup, state, value[0]);
-	else if (form <= BR_AKKON_TO)
-		apply_bid(setup, state, form, value);
-	else
-		apply_card(setup, state, form, value);
+	effects[form](setup, state, (int)n);
 }

@@ -121,7 +121,8 @@ static void put_word(const struct table *t, const struct akkon_face *face,
 		brp_add_count(text, at[1] - '0', t->say->knights);
 		break;
 	case OTHER_SIGN:
-		brp_put(text, "%s: ", t->say->other);
+		brp_puts(text, t->say->other);
+		brp_puts(text, ": ");
 		break;
 	case ANY_SIGN:
 		brp_puts(text, t->say->any);
@@ -130,8 +131,10 @@ static void put_word(const struct table *t, const struct akkon_face *face,
 		brp_puts(text, ", ");
 		break;
 	default: /* a step */
-		if (*at == '+' || *at == '-')
-			brp_put(text, " %c%c", *at, at[1]);
+		if (*at == '+' || *at == '-') {
+			brp_add(text, " ", 1);
+			brp_add(text, at, 2);
+		}
 	}
 }
 
@@ -210,11 +213,11 @@ static void paint_cost(const struct table *t, int cost, int x, int y, int size)
 static void paint_city_band(const struct table *t, int city, struct box b)
 {
 	char name[24];
-	brp_text text = brp_text_in(name, sizeof name);
 
 	brp_pen(t->scene, brp_suit_role(city), BR_ROLE_NONE, 0);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 5);
-	brp_put(&text, "%d %s", city + 1, t->cities[city]);
+	brp_write(brp_write(brp_write_int(name, city + 1), " "),
+	          t->cities[city]);
 	if (b.w < 80)
 		name[1] = '\0';
 	if (b.w < 80 && b.h == BAND) /* the cost is at the right */

@@ -197,40 +197,9 @@ static int check_loan(const struct asked *q)
 	return BR_OK;
 }
 
-/* ---- All of them --------------------------------------------------------- */
-
-#define IN(phase) (1u << (phase))
+/* ---- The moment ---------------------------------------------------------- */
 
 /* clang-format off */
-static const struct {
-	uint32_t phases;
-	int plan; /* whether a decision must be pending */
-	int (*check)(const struct asked *q);
-} tests[FORMS + 1] = {
-	[BR_AKKON_SKIP] = {IN(PRESTIGE) | IN(GOLD) | IN(POWER) | IN(HIT) |
-	                   IN(UP) | IN(ADVANCING) | IN(FAITH), 0, NULL},
-	[BR_AKKON_PASS] = {IN(BID), 0, NULL},
-	[BR_AKKON_BID] = {IN(BID), 0, brp_akkon_check_bid},
-	[BR_AKKON_ADD] = {IN(BID), 1, brp_akkon_check_add},
-	[BR_AKKON_DONE] = {IN(BID), 1, brp_akkon_check_done},
-	[BR_AKKON_MOVE_GOLD] = {IN(GOLD), 0, brp_akkon_check_gold},
-	[BR_AKKON_TO] = {IN(GOLD), 1, brp_akkon_check_to},
-	[BR_AKKON_RECALL] = {IN(POWER), 0, brp_akkon_check_recall},
-	[BR_AKKON_END] = {IN(PLAY), 0, NULL},
-	[BR_AKKON_PLAY] = {IN(PLAY), 0, check_play},
-	[BR_AKKON_TARGET] = {IN(TARGET), 0, check_target},
-	[BR_AKKON_HIT] = {IN(HIT), 0, check_hit},
-	[BR_AKKON_RAISE] = {IN(FAITH) | IN(UP) | IN(ADVANCING), 0,
-	                    check_raise},
-	[BR_AKKON_LOWER] = {IN(DOWN), 0, check_lower},
-	[BR_AKKON_TAKE] = {IN(SWAP) | IN(MINT), 0, check_take},
-	[BR_AKKON_DISCARD] = {IN(PRESTIGE) | IN(DISCARD), 0, check_hand},
-	[BR_AKKON_LOT] = {IN(LOT), 0, check_lot},
-	[BR_AKKON_DEAL] = {IN(DEAL), 0, check_deal},
-	[BR_AKKON_UNCOVER] = {IN(UNCOVER), 0, check_uncover},
-	[BR_AKKON_LOAN] = {IN(LOAN), 0, check_loan},
-};
-
 /* What the player is to do, by phase. */
 static const char *const due[PHASES] = {
 	[PRESTIGE] = "the player may discard a card for another, or not",
@@ -249,10 +218,12 @@ static const char *const due[PHASES] = {
 };
 /* clang-format on */
 
-static int refuse_turn(const struct asked *q)
+BRP_COLD static int refuse_turn(const struct asked *q)
 {
 	const struct akkon_state *s = q->s;
 
+	if (s->phase == OVER)
+		return refuse(q, "akkon.end", "the game is over");
 	if (s->phase <= LOAN)
 		return refuse(q, "akkon.turn", "chance is to act first");
 	if (s->phase == BID)
@@ -268,28 +239,56 @@ static int refuse_turn(const struct asked *q)
 	return refuse(q, "akkon.turn", due[s->phase]);
 }
 
-/* Does a move of this kind fit the phase? */
-static int fits(const struct asked *q, int form)
+/* A22: no step forward, by choice. */
+static int check_skip(const struct asked *q)
 {
-	const struct akkon_state *s = q->s;
-
-	if (form == BR_AKKON_SKIP && s->phase == UP &&
-	    q->setup->option[ADVANCE] == ADVANCE_ALWAYS)
-		return 0;
-	return (tests[form].phases >> s->phase & 1) &&
-	       tests[form].plan == (s->plan_city > 0);
+	return q->s->phase == UP && q->setup->option[ADVANCE] == ADVANCE_ALWAYS
+	               ? refuse_turn(q)
+	               : BR_OK;
 }
+
+/* ---- All of them --------------------------------------------------------- */
+
+#define IN(phase) (1u << (phase))
+
+/* clang-format off */
+static const struct {
+	uint32_t phases[2]; /* as no decision is pending, and as one is */
+	int (*check)(const struct asked *q);
+} tests[FORMS + 1] = {
+	[BR_AKKON_SKIP] = {{IN(PRESTIGE) | IN(GOLD) | IN(POWER) | IN(HIT) |
+	                   IN(UP) | IN(ADVANCING) | IN(FAITH), 0}, check_skip},
+	[BR_AKKON_PASS] = {{IN(BID), 0}, NULL},
+	[BR_AKKON_BID] = {{IN(BID), 0}, brp_akkon_check_bid},
+	[BR_AKKON_ADD] = {{0, IN(BID)}, brp_akkon_check_add},
+	[BR_AKKON_DONE] = {{0, IN(BID)}, brp_akkon_check_done},
+	[BR_AKKON_MOVE_GOLD] = {{IN(GOLD), 0}, brp_akkon_check_gold},
+	[BR_AKKON_TO] = {{0, IN(GOLD)}, brp_akkon_check_to},
+	[BR_AKKON_RECALL] = {{IN(POWER), 0}, brp_akkon_check_recall},
+	[BR_AKKON_END] = {{IN(PLAY), 0}, NULL},
+	[BR_AKKON_PLAY] = {{IN(PLAY), 0}, check_play},
+	[BR_AKKON_TARGET] = {{IN(TARGET), 0}, check_target},
+	[BR_AKKON_HIT] = {{IN(HIT), 0}, check_hit},
+	[BR_AKKON_RAISE] = {{IN(FAITH) | IN(UP) | IN(ADVANCING), 0},
+	                    check_raise},
+	[BR_AKKON_LOWER] = {{IN(DOWN), 0}, check_lower},
+	[BR_AKKON_TAKE] = {{IN(SWAP) | IN(MINT), 0}, check_take},
+	[BR_AKKON_DISCARD] = {{IN(PRESTIGE) | IN(DISCARD), 0}, check_hand},
+	[BR_AKKON_LOT] = {{IN(LOT), 0}, check_lot},
+	[BR_AKKON_DEAL] = {{IN(DEAL), 0}, check_deal},
+	[BR_AKKON_UNCOVER] = {{IN(UNCOVER), 0}, check_uncover},
+	[BR_AKKON_LOAN] = {{IN(LOAN), 0}, check_loan},
+};
+/* clang-format on */
 
 int brp_akkon_check(const br_setup *setup, const void *state, br_move move,
                     br_error *error)
 {
 	const struct akkon_state *s = state;
 	struct asked q = {setup, s, &s->seat[s->player], 0, 0, error};
-	int value[2], form = brp_akkon_form(move, value);
+	int value[2], form = brp_akkon_form(setup, move, value);
 
-	if (s->phase == OVER)
-		return refuse(&q, "akkon.end", "the game is over");
-	if (!fits(&q, form))
+	if (!(tests[form].phases[s->plan_city > 0] >> s->phase & 1))
 		return refuse_turn(&q);
 	q.a = value[0];
 	q.b = value[1];

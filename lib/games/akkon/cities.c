@@ -31,10 +31,9 @@ void brp_akkon_count_discard(const struct table *t, int city,
 static void paint_pile(const struct table *t, const uint8_t *symbol, int count,
                        struct box b)
 {
-	char text[4];
-	brp_text number = brp_text_in(text, sizeof text);
+	char text[BRP_INT_ROOM];
 
-	brp_put(&number, "%d", count);
+	brp_write_int(text, count);
 	brp_pen(t->scene, BR_ROLE_PANEL, BR_ROLE_LINE, 1);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 6);
 	brp_pen(t->scene, BR_ROLE_DIM, BR_ROLE_PANEL, 0);
@@ -56,7 +55,9 @@ static void paint_stack(const struct table *t, int city, struct box b)
 	        count);
 	if (brp_akkon_count_stack(t, city, counts)) {
 		brp_put(&t->scene->title, "; %s: ", t->say->below);
-		if (!brp_akkon_list_cards(t, counts, &t->scene->title))
+		t->scene->thing.spreads =
+			brp_akkon_list_cards(t, counts, &t->scene->title);
+		if (!t->scene->thing.spreads)
 			brp_puts(&t->scene->title, t->say->nothing);
 	}
 	paint_pile(t, brp_akkon_pile, count, b);
@@ -74,7 +75,9 @@ static void paint_discard(const struct table *t, int city, struct box b)
 	brp_akkon_begin(t, "discard", ON_AREAS, ids->discard, ids->city,
 	                ids->city);
 	brp_put(&t->scene->title, "%s, %s: ", t->cities[city], t->say->discard);
-	if (!brp_akkon_list_cards(t, counts, &t->scene->title))
+	t->scene->thing.spreads =
+		brp_akkon_list_cards(t, counts, &t->scene->title);
+	if (!t->scene->thing.spreads)
 		brp_puts(&t->scene->title, t->say->nothing);
 	if (t->s->played[city] > 0)
 		brp_put(&t->scene->title, "; %s: %d", t->say->played,
@@ -103,9 +106,9 @@ static void paint_top(const struct table *t, int city, struct box b)
 static void paint_name(const struct table *t, int city, struct box b)
 {
 	char name[24];
-	brp_text text = brp_text_in(name, sizeof name);
 
-	brp_put(&text, "%d %s", city + 1, t->cities[city]);
+	brp_write(brp_write(brp_write_int(name, city + 1), " "),
+	          t->cities[city]);
 	brp_pen(t->scene, brp_suit_role(city), BR_ROLE_NONE, 0);
 	brp_rect(t->scene, b.x, b.y, b.w, 28, 12);
 	brp_rect(t->scene, b.x, b.y + 14, b.w, 14, 0);

@@ -54,25 +54,28 @@ static void paint_card(const struct table *t, int p, int i, struct box b,
                        int layer)
 {
 	const struct akkon_seat *seat = &t->s->seat[p];
+	const struct akkon_seat_ids *ids = &brp_akkon_seat_ids[p];
 	int known = brp_akkon_hand_known(t->setup, p, t->viewer), copy = 0;
+	char *id, *aims;
 
 	while (known && copy < i && seat->hand[i - copy - 1] == seat->hand[i])
 		copy++;
-	if (known)
-		brp_thing(t->scene, "card", layer, "hand.%d.%d.%d", p,
-		          seat->hand[i], copy);
-	else
-		brp_thing(t->scene, "card", layer, "hand.%d.%d", p, i);
+	brp_akkon_begin(t, "card", layer, t->scene->id.at, ids->hand,
+	                ids->seat);
+	id = brp_write(brp_write(t->scene->id.at, ids->hand), ".");
 	t->scene->thing.seat = p;
-	t->scene->thing.place = brp_akkon_seat_ids[p].hand;
-	if (known)
-		brp_put(&t->scene->aims, "%s.%s ", brp_akkon_seat_ids[p].hand,
-		        t->tables->name[seat->hand[i]]);
-	brp_puts(&t->scene->aims, brp_akkon_seat_ids[p].seat);
-	if (known)
-		brp_akkon_paint_face(t, seat->hand[i], b);
-	else
+	if (!known) {
+		brp_write_int(id, i);
 		brp_akkon_paint_back(t, b);
+		return;
+	}
+	id = brp_write(brp_write_int(id, seat->hand[i]), ".");
+	brp_write_int(id, copy);
+	t->scene->thing.aims = t->scene->aims.at;
+	aims = brp_write(brp_write(t->scene->aims.at, ids->hand), ".");
+	aims = brp_write(aims, t->tables->name[seat->hand[i]]);
+	brp_write(brp_write(aims, " "), ids->seat);
+	brp_akkon_paint_face(t, seat->hand[i], b);
 }
 
 void brp_akkon_paint_hand(const struct table *t, int p, struct box b, int own)
@@ -84,6 +87,8 @@ void brp_akkon_paint_hand(const struct table *t, int p, struct box b, int own)
 	                brp_akkon_seat_ids[p].seat,
 	                brp_akkon_seat_ids[p].hand_aims);
 	t->scene->thing.seat = p;
+	t->scene->thing.spreads =
+		n > 0 && brp_akkon_hand_known(t->setup, p, t->viewer);
 	brp_put(&t->scene->title, "%s: %s, %d", t->name[p], t->say->hand, n);
 	brp_pen(t->scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 8);
@@ -146,7 +151,7 @@ static void paint_sheet(const struct table *t, const struct focus *focus,
 {
 	brp_text *title = &t->scene->title;
 
-	brp_thing(t->scene, "focus", IN_FRONT, "focus");
+	brp_thing_as(t->scene, "focus", IN_FRONT, "focus");
 	if (focus->seat >= 0)
 		brp_put(title, "%s: %s", t->name[focus->seat], t->say->hand);
 	else

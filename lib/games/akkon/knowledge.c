@@ -1,10 +1,37 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * knowledge.c - who knows what in Akkon: determinization of the knights,
+ * knowledge.c - who knows what in Akkon: views, determinization of the knights,
  * pending decisions, what is hidden in moves, and to whom they reveal it.
  */
 
 #include "games/akkon/akkon.h"
+
+/* ---- Views, 3.2 ---------------------------------------------------------- */
+
+/* A39: another seat's knights, but those on open fields. */
+static void hide_knights(struct akkon_seat *seat, const uint8_t open[CITIES])
+{
+	for (int c = 0; c < CITIES; c++)
+		seat->bid[c] &= open[c];
+	memset(seat->lent, 0, sizeof seat->lent);
+	seat->camp = 0;
+}
+
+void brp_akkon_hide(const br_setup *setup, void *state, int viewer)
+{
+	struct akkon_state *s = state;
+	uint8_t open[CITIES];
+
+	for (int c = 0; c < CITIES; c++)
+		open[c] = brp_akkon_open(setup, s, c) ? ALL_KNIGHTS : 0;
+	for (int p = 0; p < setup->seats; p++)
+		if (p != viewer)
+			hide_knights(&s->seat[p], open);
+	if (s->player != viewer)
+		s->plan_city = s->plan = 0;
+	if (setup->option[HANDS] == HANDS_MASKED)
+		brp_akkon_mask(setup, s, viewer);
+}
 
 /* ---- Samples, 3.2 -------------------------------------------------------- */
 
@@ -152,9 +179,8 @@ unsigned brp_akkon_hidden(const br_setup *setup, const void *before,
                           br_move move, int seat)
 {
 	const struct akkon_state *s = before;
-	int value[2], form = brp_akkon_form(move, value);
+	int value[2], form = brp_akkon_form(setup, move, value);
 
-	(void)setup;
 	if (form == BR_AKKON_ADD)
 		return seat != s->player && value[0] != BR_AKKON_SENESCHAL;
 	if (form == BR_AKKON_MOVE_GOLD)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * masked.c - determinization of masked hands: it deals the cards of Akkon that
- * a viewer does not know so that they agree with all open cards, every such
- * deal being equally likely (A28).
+ * masked.c - masked hands, and their determinization: it deals the cards of
+ * Akkon that a viewer does not know so that they agree with all open cards,
+ * every such deal being equally likely (A28).
  *
  * In each city two start cards, of one face, and the cards of the stack are
  * shuffled apart.  Of the start cards some are left out; of the stack some
@@ -24,6 +24,18 @@ struct unknown {
 	uint64_t ways[START_CARDS + 1]; /* with so many start cards left out */
 	int most; /* of these that there is a way with; -1 if there is none */
 };
+
+/* A28: which cards the other seats hold, and which nobody has seen. */
+void brp_akkon_mask(const br_setup *setup, struct akkon_state *s, int viewer)
+{
+	for (int c = 0; c < CITIES; c++)
+		memset(s->stack[c], UNKNOWN_CARD, s->unseen[c]);
+	memset(s->pool, 0, sizeof s->pool);
+	for (int p = 0; p < setup->seats; p++)
+		if (p != viewer)
+			memset(s->seat[p].hand, UNKNOWN_CARD,
+			       s->seat[p].hand_size);
+}
 
 /* ---- Counting ------------------------------------------------------------ */
 

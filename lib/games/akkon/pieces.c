@@ -88,8 +88,11 @@ void brp_akkon_paint_shield(const struct table *t, int p, int piece,
 
 static void put_piece(const struct table *t, int p, int piece)
 {
-	brp_put(&t->scene->title, "%s: %s", t->name[p],
-	        piece < 0 ? t->say->hidden : t->pieces[piece]);
+	brp_text *title = &t->scene->title;
+	char *end = brp_write(brp_write(title->at, t->name[p]), ": ");
+
+	brp_text_ends(title, brp_write(end, piece < 0 ? t->say->hidden
+	                                              : t->pieces[piece]));
 }
 
 /* Begins a piece that the viewer knows; where it lies, it counts as that. */
@@ -101,7 +104,7 @@ static void begin_piece(const struct table *t, int p, int piece,
 	brp_akkon_begin(t, "piece", ON_PLACES,
 	                piece == BR_AKKON_SENESCHAL ? "seneschal" : own, place,
 	                t->scene->aims.at);
-	brp_put(&t->scene->aims, "%s %s", own, aim);
+	brp_write(brp_write(brp_write(t->scene->aims.at, own), " "), aim);
 	put_piece(t, p, piece);
 }
 
@@ -163,8 +166,7 @@ static void paint_number(const struct table *t, int p, struct box b, int count)
 {
 	int known = brp_akkon_camp_known(t, p), size = b.h > 90 ? 48 : 26;
 	struct box helm = {b.x, b.y + (b.h - size) / 2, size, size};
-	char text[4];
-	brp_text number = brp_text_in(text, sizeof text);
+	char text[BRP_INT_ROOM];
 
 	brp_akkon_begin(t, "camp", ON_AREAS, brp_akkon_seat_ids[p].camp,
 	                brp_akkon_seat_ids[p].seat, brp_akkon_seat_ids[p].seat);
@@ -175,7 +177,7 @@ static void paint_number(const struct table *t, int p, struct box b, int count)
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 4);
 	if (known)
 		return;
-	brp_put(&number, "%d", count);
+	brp_write_int(text, count);
 	brp_pen(t->scene, brp_seat_role(p), BR_ROLE_CARD, 1);
 	paint_outline(t, helm);
 	paint_value(t, -1, helm, BR_ROLE_ON, brp_seat_role(p));
@@ -297,8 +299,7 @@ static void paint_paid(const struct table *t, const struct row *row,
 	                t->s->seneschal == PAID_AT + row->city;
 	int n = t->s->seat[row->seat].paid[row->city];
 	const char *city = brp_akkon_city_ids[row->city].city;
-	char text[4];
-	brp_text number = brp_text_in(text, sizeof text);
+	char text[BRP_INT_ROOM];
 
 	if (seneschal) {
 		begin_piece(t, row->seat, BR_AKKON_SENESCHAL, city, city);
@@ -310,7 +311,7 @@ static void paint_paid(const struct table *t, const struct row *row,
 	}
 	if (n == 0)
 		return;
-	brp_put(&number, "%d", n);
+	brp_write_int(text, n);
 	brp_thing(t->scene, "paid", ON_PLACES, "paid.%d.%s", row->seat,
 	          brp_akkon_cities[1 + row->city]);
 	t->scene->thing.seat = row->seat;

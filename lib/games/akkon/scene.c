@@ -81,7 +81,7 @@ static void paint_status(const struct table *t, struct box b)
 
 	put_due(t, &line);
 	put_more(t, &second);
-	brp_thing(t->scene, "status", ON_TABLE, "status");
+	brp_thing_as(t->scene, "status", ON_TABLE, "status");
 	brp_put(&t->scene->title, "%s. %s.", due, more);
 	brp_pen(t->scene, BR_ROLE_MARK, BR_ROLE_NONE, 0);
 	brp_rect(t->scene, b.x, b.y, b.w, b.h, 12);
@@ -91,7 +91,7 @@ static void paint_status(const struct table *t, struct box b)
 	brp_label(t->scene, b.x + 12, b.y + b.h - 8, room, 16, BRP_START, more);
 	if (!t->s->card)
 		return;
-	brp_thing(t->scene, "card", ON_PLACES, "card");
+	brp_thing_as(t->scene, "card", ON_PLACES, "card");
 	t->scene->thing.place = "status";
 	t->scene->thing.from = brp_akkon_seat_ids[t->s->player].hand;
 	brp_akkon_paint_face(

@@ -65,10 +65,9 @@ static void put_panel(const struct table *t, int p, const int32_t *scores,
 
 static void paint_pays(const struct table *t, int p, struct box b)
 {
-	char text[4];
-	brp_text number = brp_text_in(text, sizeof text);
+	char text[BRP_INT_ROOM];
 
-	brp_put(&number, "%d", t->s->seat[p].knights);
+	brp_write_int(text, t->s->seat[p].knights);
 	brp_pen(t->scene, BR_ROLE_DIM, BR_ROLE_PANEL, 0);
 	brp_symbol(t->scene, brp_akkon_kind_symbols[BR_AKKON_MINT], b.x,
 	           b.y + b.h / 2 - 9, 18);

@@ -37,20 +37,10 @@ int brp_akkon_start(const br_setup *setup, void *state, br_error *error)
 
 /* ---- Pieces -------------------------------------------------------------- */
 
-/* A set of pieces, as a bag. */
 static void set_field(br_walk *walk, const char *name, uint8_t *set, int pieces,
                       int known)
 {
-	uint8_t counts[PIECES];
-
-	for (int k = 0; k < PIECES; k++)
-		counts[k] = (uint8_t)(known ? *set >> k & 1 : 0);
-	brp_bag(walk, name, counts, brp_akkon_pieces + 1, pieces, 1, known);
-	if (!brp_reading(walk) || !known)
-		return;
-	*set = 0;
-	for (int k = 0; k < pieces; k++)
-		*set |= (uint8_t)(counts[k] << k);
+	brp_set(walk, name, set, brp_akkon_pieces + 1, pieces, known);
 }
 
 /* A number for each city of each seat. */

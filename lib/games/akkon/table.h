@@ -60,8 +60,7 @@ static inline void brp_akkon_begin(const struct table *t, const char *kind,
                                    int layer, const char *id, const char *place,
                                    const char *aims)
 {
-	brp_thing(t->scene, kind, layer, "-");
-	t->scene->thing.id = id;
+	brp_thing_as(t->scene, kind, layer, id);
 	t->scene->thing.place = place;
 	t->scene->thing.aims = aims;
 }

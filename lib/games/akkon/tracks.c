@@ -56,19 +56,49 @@ void brp_akkon_paint_privilege(const struct table *t, int track, struct box b)
 
 /* ---- Fields -------------------------------------------------------------- */
 
-/* Tracks go upward, or to the right if the scene is tall. */
-static struct box field_of(const struct table *t, struct box b, int value)
+/* How far fields are apart in a tall scene, but for the one with the most
+ * markers, which has what the others leave. */
+struct spacing {
+	int most, pitch;
+};
+
+static struct spacing spacing_of(const struct table *t, int track)
 {
-	if (t->scene->tall)
-		return (struct box){b.x + 64 + value * 31, b.y + 2, 29,
-		                    b.h - 4};
-	return (struct box){b.x + 5, b.y + 104 + (TOP - value) * 42, b.w - 10,
-	                    40};
+	static const uint8_t pitches[] = {0, 31, 31, 30, 30, 28};
+	struct spacing spacing = {0, 0};
+	int counts[FIELDS] = {0};
+
+	for (int p = 0; p < t->setup->seats; p++)
+		counts[t->s->seat[p].track[track]]++;
+	for (int i = 0; i < FIELDS; i++)
+		if (counts[i] > counts[spacing.most])
+			spacing.most = i;
+	spacing.pitch = pitches[counts[spacing.most]];
+	return spacing;
 }
 
-static void paint_scale(const struct table *t, int track, struct box b)
+/* Tracks go upward, or to the right if the scene is tall. */
+static struct box field_of(const struct table *t, struct box b,
+                           struct spacing spacing, int value)
 {
-	struct box first = field_of(t, b, 0), last = field_of(t, b, TOP);
+	enum { LENGTH = 434 };
+	int x = b.x + 64 + value * spacing.pitch, w = spacing.pitch;
+
+	if (!t->scene->tall)
+		return (struct box){b.x + 5, b.y + 104 + (TOP - value) * 42,
+		                    b.w - 10, 40};
+	if (value > spacing.most)
+		x += LENGTH - FIELDS * spacing.pitch;
+	if (value == spacing.most)
+		w += LENGTH - FIELDS * spacing.pitch;
+	return (struct box){x, b.y + 2, w - 2, b.h - 4};
+}
+
+static void paint_scale(const struct table *t, int track, struct box b,
+                        struct spacing spacing)
+{
+	struct box first = field_of(t, b, spacing, 0);
+	struct box last = field_of(t, b, spacing, TOP);
 	int tall = t->scene->tall;
 
 	brp_akkon_begin(t, "scale", ON_AREAS, brp_akkon_track_ids[track].scale,
@@ -83,11 +113,10 @@ static void paint_scale(const struct table *t, int track, struct box b)
 		brp_rect(t->scene, last.x, last.y, last.w,
 		         first.y + first.h - last.y, 6);
 	for (int i = 0; i < FIELDS; i++) {
-		struct box at = field_of(t, b, i);
-		char text[4];
-		brp_text number = brp_text_in(text, sizeof text);
+		struct box at = field_of(t, b, spacing, i);
+		char text[BRP_INT_ROOM];
 
-		brp_put(&number, "%d", i);
+		brp_write_int(text, i);
 		brp_pen(t->scene, BR_ROLE_CARD, BR_ROLE_NONE, 0);
 		brp_rect(t->scene, at.x, at.y, at.w, at.h, 6);
 		brp_pen(t->scene, BR_ROLE_DIM, BR_ROLE_NONE, 0);
@@ -100,7 +129,7 @@ static void paint_scale(const struct table *t, int track, struct box b)
 static struct box spot_of(const struct table *t, struct box field, int i, int n)
 {
 	static const uint8_t wide[] = {1, 1, 2, 3, 2, 3};
-	static const uint8_t tall[] = {1, 1, 1, 2, 2, 2};
+	static const uint8_t tall[] = {1, 1, 1, 2, 2, 3};
 	int columns = t->scene->tall ? tall[n] : wide[n];
 	int rows = (n + columns - 1) / columns;
 	int w = field.w / columns, h = field.h / rows;
@@ -128,9 +157,11 @@ static void paint_marker(const struct table *t, int track, int p,
 	t->scene->thing.seat = p;
 	t->scene->thing.face = brp_akkon_tracks[1 + track];
 	if (p != s->player) {
-		brp_puts(&t->scene->aims, brp_akkon_seat_ids[p].track[track]);
-		brp_aim(&t->scene->aims, "%s",
-		        brp_akkon_seat_ids[s->player].track[track]);
+		char *end = brp_write(t->scene->aims.at,
+		                      brp_akkon_seat_ids[p].track[track]);
+
+		brp_write(brp_write(end, " "),
+		          brp_akkon_seat_ids[s->player].track[track]);
 		t->scene->thing.aims = t->scene->aims.at;
 	}
 	brp_put(&t->scene->title, "%s: %s %d", t->name[p], t->tracks[track],
@@ -144,6 +175,7 @@ void brp_akkon_paint_track(const struct table *t, int track, struct box b)
 {
 	int tall = t->scene->tall, size = tall ? 26 : 34;
 	struct box card = {b.x + 33, b.y + b.h / 2 - 13, 26, 26};
+	struct spacing spacing = spacing_of(t, track);
 
 	brp_akkon_begin(t, "track", ON_TABLE, brp_akkon_track_ids[track].track,
 	                "", brp_akkon_seat_ids[t->s->player].track[track]);
@@ -163,8 +195,9 @@ void brp_akkon_paint_track(const struct table *t, int track, struct box b)
 		brp_akkon_paint_token(t, t->s->privilege[track], card);
 	else
 		brp_akkon_paint_privilege(t, track, card);
-	paint_scale(t, track, b);
+	paint_scale(t, track, b, spacing);
 	for (int p = 0; p < t->setup->seats; p++)
-		paint_marker(t, track, p,
-		             field_of(t, b, t->s->seat[p].track[track]));
+		paint_marker(
+			t, track, p,
+			field_of(t, b, spacing, t->s->seat[p].track[track]));
 }

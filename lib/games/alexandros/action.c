@@ -138,67 +138,46 @@ int brp_alexandros_check_end_turn(const struct question *q)
 
 /* ---- Governors ----------------------------------------------------------- */
 
-/* Is this an area of the pending province that can get a governor? */
-static int has_room(const struct question *q, int area)
-{
-	const struct alexandros_state *s = q->s;
-
-	if (s->root[area] != s->province ||
-	    land_of(q->setup)->board.area[area].symbol < 0)
-		return 0;
-	for (int i = 0; i < s->governors[s->player]; i++)
-		if (s->governor[s->player][i] == area)
-			return 0;
-	for (int i = 0; i < s->planned; i++)
-		if (s->plan_governor[i] == area)
-			return 0;
-	return 1;
-}
-
 /* 3.4.11: with this governor placed, do cards, governors and the areas behind
  * it still suffice for what is needed? */
-static int is_completable(const struct question *q, const struct lack *lack)
+static int is_completable(const struct question *q, int supply)
 {
+	const struct alexandros_state *s = q->s;
 	const struct alexandros_land *land = land_of(q->setup);
-	const struct alexandros_board *board = &land->board;
-	int lacking[SYMBOLS], total = 0;
+	uint64_t lacking = beyond(s->need - one_area(land, q->value), s->purse);
+	uint64_t behind = 0;
 
-	for (int i = 0; i < SYMBOLS; i++) {
-		lacking[i] = count_of(lack->need, i) - count_of(lack->hand, i) -
-		             (board->area[q->value].symbol == i);
-		total += lacking[i] > 0 ? lacking[i] : 0;
-	}
-	for (int i = 0; i < land->marks; i++)
-		if (land->mark[i] > q->value && has_room(q, land->mark[i]))
-			lacking[board->area[land->mark[i]].symbol]--;
-	for (int i = 0; i < SYMBOLS; i++)
-		if (lacking[i] > 0)
-			return 0;
-	return total <= lack->supply - 1;
+	for (int k = q->value / 64; k < AREA_WORDS; k++)
+		for (uint64_t bits = s->target[k]; bits; bits &= bits - 1)
+			if (k * 64 + lowest_of(bits) > q->value)
+				behind += one_area(land,
+				                   k * 64 + lowest_of(bits));
+	return beyond(lacking, behind) == 0 && total_of(lacking) <= supply - 1;
 }
 
 /* 3.4.11, A15 */
 int brp_alexandros_check_gov(const struct question *q)
 {
-	struct lack lack = brp_alexandros_lack(q->setup, q->s);
+	const struct alexandros_state *s = q->s;
+	int supply = supply_of(s, s->player) - s->planned, last = last_of(s);
 	int symbol = land_of(q->setup)->board.area[q->value].symbol;
-	uint64_t deficit = beyond(lack.need, lack.hand);
+	uint64_t deficit = beyond(s->need, s->purse);
 
-	if (!has_room(q, q->value))
+	if (!has(s->target, q->value))
 		return refuse(q, "alexandros.symbol",
 		              "this is no symbol area of the province without "
 		              "a governor");
-	if (q->value < lack.last)
+	if (q->value < last)
 		return refuse(q, "alexandros.order",
 		              "governors are placed in the order of the areas");
-	if (lack.supply == 0)
+	if (supply == 0)
 		return refuse(q, "alexandros.supply",
 		              "all governors of the player are on the board");
 	if (q->setup->option[EXTRA_GOVERNORS] == WHEN_SHORT &&
-	    count_of(deficit, symbol) == 0 && (deficit != 0 || lack.last >= 0))
+	    count_of(deficit, symbol) == 0 && (deficit != 0 || last >= 0))
 		return refuse(q, "alexandros.short",
 		              "no card of this symbol is lacking");
-	if (!is_completable(q, &lack))
+	if (!is_completable(q, supply))
 		return refuse(q, "alexandros.pay",
 		              "cards and governors would not suffice");
 	return BR_OK;
@@ -206,13 +185,11 @@ int brp_alexandros_check_gov(const struct question *q)
 
 int brp_alexandros_check_gov_done(const struct question *q)
 {
-	struct lack lack = brp_alexandros_lack(q->setup, q->s);
-
 	if (q->s->planned == 0)
 		return refuse(q, "alexandros.governor",
 		              "no governor has been placed");
 	for (int i = 0; i < SYMBOLS; i++)
-		if (count_of(lack.need, i) > count_of(lack.hand, i))
+		if (count_of(q->s->need, i) > count_of(q->s->purse, i))
 			return refuse(q, "alexandros.pay",
 			              "cards and governors do not suffice");
 	return BR_OK;

@@ -6,8 +6,8 @@
 #include "games/alexandros/alexandros.h"
 
 /* What tells things of a class apart: nothing, a symbol, or a number; behind
- * the seat of the player, if they are own. */
-enum { ALL, SYMBOL, NUMBER };
+ * the seat of the player, if they are own.  Or two things: vertex and area. */
+enum { ALL, SYMBOL, NUMBER, BOTH };
 
 /* By kind of move: what its first argument names; for outcomes, where the card
  * comes to. */
@@ -33,29 +33,31 @@ static const struct row {
 	[BR_ALEXANDROS_TURN_UP] = {"open", 0, ALL},
 	[BR_ALEXANDROS_DRAW] = {"hand", 1, ALL},
 	[BR_ALEXANDROS_LOT] = {"seat", 0, NUMBER},
+	[BR_ALEXANDROS_GO_AREA] = {"vertex", 0, BOTH},
 };
 
 void brp_alexandros_aims(const br_setup *setup, const void *state, br_move move,
                          unsigned hidden, brp_text *text)
 {
 	const struct alexandros_state *s = state;
-	int value[4], kind = brp_move_unpack(setup->rules, move, value);
-	const struct row *row = &rows[kind];
+	br_move which = 0;
+	const struct row *row = &rows[brp_kind_of(setup, move, &which)];
+	int value = (int)which;
 
 	(void)hidden; /* no aim tells the symbol of a card that comes to a hand
 	               */
-	if (kind == BR_ALEXANDROS_GO_AREA) {
-		brp_aim(text, "vertex.%d", value[0]);
-		brp_aim(text, "area.%d", value[1]);
-		return;
-	}
 	if (!row->class)
 		return;
+	if (row->by == BOTH) {
+		brp_aim(text, "vertex.%d", value / AREAS);
+		brp_aim(text, "area.%d", value % AREAS);
+		return;
+	}
 	brp_aim(text, "%s", row->class);
 	if (row->own)
 		brp_put(text, ".%d", s->player);
 	if (row->by == SYMBOL)
-		brp_put(text, ".%s", brp_alexandros_symbols[value[0]]);
+		brp_put(text, ".%s", brp_alexandros_symbols[value]);
 	else if (row->by == NUMBER)
-		brp_put(text, ".%d", value[0]);
+		brp_put(text, ".%d", value);
 }

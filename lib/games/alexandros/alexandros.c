@@ -25,6 +25,7 @@ const br_rules brp_alexandros_rules = {
 	.facts = brp_alexandros_facts,
 	.aims = brp_alexandros_aims,
 	.invariants = brp_alexandros_invariants,
+	.hide = brp_alexandros_hide,
 	.sample = brp_alexandros_sample,
 	.pending = brp_alexandros_pending,
 	.turn = brp_alexandros_turn,

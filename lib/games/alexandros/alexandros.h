@@ -5,8 +5,8 @@
 /*
  * alexandros.h - the flat state of Alexandros, and what its parts share.
  *
- * A bag of cards is one number, twelve bits for each symbol, so that bags are
- * added and compared as a whole.
+ * A bag of cards is one number, ten bits for each symbol, so that bags are
+ * added and compared as a whole.  One lane more counts what is empty, of areas.
  */
 
 #include <boardrules/alexandros.h>
@@ -23,7 +23,8 @@ enum {
 	AREAS = BR_ALEXANDROS_AREAS,
 	VERTICES = BR_ALEXANDROS_VERTICES,
 	LINES = BR_ALEXANDROS_LINES,
-	OPEN = 2, /* cards in the open row */
+	OPEN = 2,  /* cards in the open row */
+	SUMS = 48, /* seldom are there as many provinces */
 	SCORE_MAX = 355,
 	TURNS_MAX = 1000000,
 	GIVE_MAX = (CARDS + 1) / 2
@@ -81,6 +82,9 @@ enum phase {
 
 enum plan { NO_PLAN, PLAN_OCCUPY, PLAN_TAKEOVER, PLANS };
 
+/* A joker leads to an area: see alexandros_state.leads. */
+enum { JOKER_LEADS = 1 << SYMBOLS };
+
 /* Where the card that moves Alexander leads: nowhere, to a symbol (counted from
  * 1), or to any (3.4.3, a joker). */
 enum { SEEK_NONE, SEEK_ANY = SYMBOLS + 1, SEEKS };
@@ -123,18 +127,24 @@ enum { BY_LOT }; /* or the seat, from 1 */
 struct alexandros_land {
 	struct alexandros_board board;
 	char hash[17];
-	const char *hash_word; /* its address, for a list of one word */
 	int diameter;
-	int marks;           /* number of symbol areas */
-	uint8_t mark[AREAS]; /* their ids */
-	uint64_t one[AREAS]; /* a bag of an area's symbol, or 0 */
+	uint8_t lane[AREAS]; /* in bags: of its symbol, or EMPTY_LANE */
 	uint64_t of[SYMBOLS][AREA_WORDS];
 	uint64_t symbol_areas[AREA_WORDS];
 	uint64_t touch[VERTICES][AREA_WORDS]; /* areas at a vertex */
 	uint64_t coast[LINE_WORDS];
 	uint64_t shore[VERTEX_WORDS]; /* ends of coast lines */
-	uint8_t distance[VERTICES][VERTICES];
 };
+
+/* What is precomputed: where the land is, and the distances between vertices: a
+ * row for each, one byte longer than there are vertices.  A distance of 0 is
+ * HERE, 'A', so that the rows of the default board are words. */
+struct alexandros_tables {
+	const struct alexandros_land *land;
+	const uint8_t *distance;
+};
+
+enum { HERE = 'A' };
 
 /* ---- The state ----------------------------------------------------------- */
 
@@ -158,10 +168,20 @@ struct alexandros_state {
 
 	/* Derived from the fields above. */
 	uint8_t black_left, red_left;
-	uint8_t root[AREAS];         /* smallest area of the province */
-	uint64_t roots[AREA_WORDS];  /* of all provinces */
+	uint8_t root[AREAS];        /* smallest area of the province */
+	uint64_t roots[AREA_WORDS]; /* of all provinces */
+	uint64_t sum[SUMS]; /* of the areas of the first ones, in this order */
 	uint64_t free[AREA_WORDS];   /* apart from where Alexander is */
 	uint64_t ends[VERTEX_WORDS]; /* of walls */
+
+	/* Of the decision that is due, 0 in others: worked out once, for both
+	 * list and check. */
+	uint8_t leads; /* source: bit of each symbol that leads to an area, and
+	                * JOKER_LEADS */
+	uint8_t ways;  /* walk: bit of each line from Alexander's vertex */
+	uint64_t target[AREA_WORDS]; /* go: where the card leads to; govern:
+	                              * where a governor can still stand */
+	uint64_t need, purse;        /* govern: cards to pay, cards for that */
 };
 
 /* ---- Bits ---------------------------------------------------------------- */
@@ -181,6 +201,45 @@ static inline void take_out(uint64_t *set, int i)
 	set[i >> 6] &= ~((uint64_t)1 << (i & 63));
 }
 
+/* Have two sets of areas one in common? */
+static inline int share(const uint64_t a[AREA_WORDS],
+                        const uint64_t b[AREA_WORDS])
+{
+	uint64_t both = 0;
+
+	for (int k = 0; k < AREA_WORDS; k++)
+		both |= a[k] & b[k];
+	return both != 0;
+}
+
+static inline int count_bits(uint64_t bits)
+{
+#ifdef __GNUC__
+	return __builtin_popcountll(bits);
+#else
+	int n = 0;
+
+	for (; bits; bits &= bits - 1)
+		n++;
+	return n;
+#endif
+}
+
+/* The number of areas of a set that are below one. */
+static inline int below(const uint64_t set[AREA_WORDS], int area)
+{
+	int n = 0;
+
+	for (int k = 0; k * 64 < area; k++) {
+		uint64_t bits = set[k];
+
+		if (area < k * 64 + 64)
+			bits &= ((uint64_t)1 << (area & 63)) - 1;
+		n += count_bits(bits);
+	}
+	return n;
+}
+
 /* The index of the lowest bit; bits is not 0. */
 static inline int lowest_of(uint64_t bits)
 {
@@ -194,8 +253,9 @@ static inline int lowest_of(uint64_t bits)
 
 /* ---- Bags ---------------------------------------------------------------- */
 
-#define LANE 12
-#define LANES 0x001001001001001u /* one in each lane */
+#define LANE 10
+#define LANES 0x10040100401u /* one in the lane of each symbol */
+#define EMPTY_LANE (SYMBOLS * LANE)
 
 static inline uint64_t one_card(int symbol)
 {
@@ -204,12 +264,18 @@ static inline uint64_t one_card(int symbol)
 
 static inline int count_of(uint64_t bag, int symbol)
 {
-	return (int)(bag >> symbol * LANE & 0x7ff);
+	return (int)(bag >> symbol * LANE & 0x1ff);
 }
 
 static inline int total_of(uint64_t bag)
 {
-	return (int)(bag * LANES >> (SYMBOLS - 1) * LANE & 0xfff);
+	return (int)(bag * LANES >> (SYMBOLS - 1) * LANE & 0x3ff);
+}
+
+/* Without what is empty. */
+static inline uint64_t symbols_of(uint64_t bag)
+{
+	return bag & (((uint64_t)1 << EMPTY_LANE) - 1);
 }
 
 /* What `a` has beyond `b`, symbol by symbol. */
@@ -225,7 +291,22 @@ static inline uint64_t beyond(uint64_t a, uint64_t b)
 
 static inline const struct alexandros_land *land_of(const br_setup *setup)
 {
-	return setup->precomputed;
+	const struct alexandros_tables *tables = setup->precomputed;
+
+	return tables->land;
+}
+
+static inline const uint8_t *distances_from(const br_setup *setup, int vertex)
+{
+	const struct alexandros_tables *tables = setup->precomputed;
+
+	return tables->distance + vertex * (tables->land->board.vertices + 1);
+}
+
+/* An area as a bag. */
+static inline uint64_t one_area(const struct alexandros_land *land, int area)
+{
+	return (uint64_t)1 << land->lane[area];
 }
 
 static inline int budget_of(const struct alexandros_state *s)
@@ -233,23 +314,16 @@ static inline int budget_of(const struct alexandros_state *s)
 	return s->black_left + s->red_left;
 }
 
+/* 3.4.11: the area chosen last for a governor, or -1. */
+static inline int last_of(const struct alexandros_state *s)
+{
+	return s->planned > 0 ? s->plan_governor[s->planned - 1] : -1;
+}
+
 static inline int supply_of(const struct alexandros_state *s, int player)
 {
 	return GOVERNORS - s->governors[player];
 }
-
-/*
- * 3.3.4: the areas to which Alexander can be sent.  A way that is no longer
- * than the stock of walls can be paid for; the costs of other ways are computed
- * only if they matter.
- */
-struct reach {
-	uint64_t area[AREA_WORDS]; /* some may cost too much, until `priced` */
-	uint64_t near[AREA_WORDS]; /* those that cannot be */
-	int budget;
-	int priced; /* cost[] is filled */
-	uint16_t cost[VERTICES];
-};
 
 /* data.c */
 extern const char *const brp_alexandros_symbols[SYMBOLS];
@@ -258,9 +332,16 @@ extern const char *const brp_alexandros_plans[PLANS];
 extern const char *const brp_alexandros_phases[];
 extern const char brp_alexandros_default[];
 
+/* default.c, distances.c */
+extern const struct alexandros_land brp_alexandros_land;
+extern const char brp_alexandros_distances[][98];
+
 /* board.c */
 int brp_alexandros_canon(const char *in, char *out, size_t cap,
                          br_error *error);
+
+/* state.c */
+void brp_alexandros_refresh(const br_setup *setup, struct alexandros_state *s);
 
 /* land.c */
 void brp_alexandros_costs(const br_setup *setup,
@@ -272,34 +353,32 @@ void brp_alexandros_lay(const br_setup *setup, struct alexandros_state *s,
                         int line);
 void brp_alexandros_settle(const br_setup *setup, struct alexandros_state *s,
                            int area);
+void brp_alexandros_province(const br_setup *setup,
+                             const struct alexandros_state *s, int area,
+                             uint64_t part[AREA_WORDS]);
 void brp_alexandros_survey(const br_setup *setup, struct alexandros_state *s);
 
 /* reach.c */
 void brp_alexandros_eligible(const br_setup *setup,
                              const struct alexandros_state *s, int walled,
-                             struct reach *reach);
-int brp_alexandros_any(const br_setup *setup, const struct alexandros_state *s,
-                       struct reach *reach, int symbol);
-void brp_alexandros_targets(const br_setup *setup,
-                            const struct alexandros_state *s, int seek,
-                            struct reach *reach);
-int brp_alexandros_corner(const br_setup *setup,
-                          const struct alexandros_state *s, struct reach *reach,
-                          int vertex);
-int brp_alexandros_steps(const br_setup *setup,
-                         const struct alexandros_state *s, int16_t *next);
+                             uint64_t area[AREA_WORDS]);
+unsigned brp_alexandros_leads(const br_setup *setup,
+                              const struct alexandros_state *s);
+void brp_alexandros_targets(const br_setup *setup, struct alexandros_state *s);
+void brp_alexandros_corners(const struct alexandros_land *land,
+                            const uint64_t area[AREA_WORDS],
+                            uint64_t vertex[VERTEX_WORDS]);
+void brp_alexandros_afford(const br_setup *setup,
+                           const struct alexandros_state *s,
+                           uint64_t vertex[VERTEX_WORDS]);
+unsigned brp_alexandros_ways(const br_setup *setup,
+                             const struct alexandros_state *s);
 
 /* province.c */
 
-/* 3.4.11: what is still needed while governors are placed. */
-struct lack {
-	uint64_t need; /* symbol areas that wait for a governor or a card */
-	uint64_t hand; /* cards there are for them */
-	int supply;
-	int last; /* the area chosen last, or -1 */
-};
-struct lack brp_alexandros_lack(const br_setup *setup,
-                                const struct alexandros_state *s);
+void brp_alexandros_plan(const br_setup *setup, struct alexandros_state *s);
+uint64_t brp_alexandros_sum(const br_setup *setup,
+                            const struct alexandros_state *s, int root);
 int brp_alexandros_owner(const struct alexandros_state *s, int root);
 uint64_t brp_alexandros_need(const br_setup *setup,
                              const struct alexandros_state *s, int root);
@@ -327,6 +406,7 @@ unsigned brp_alexandros_hidden(const br_setup *setup, const void *before,
 uint32_t brp_alexandros_revealed_to(const br_setup *setup, const void *before,
                                     br_move move, const void *after);
 int brp_alexandros_pending(const br_setup *setup, const void *state);
+void brp_alexandros_hide(const br_setup *setup, void *state, int viewer);
 int brp_alexandros_sample(const br_setup *setup, void *state, br_dice *dice,
                           br_error *error);
 
@@ -350,8 +430,6 @@ br_move brp_alexandros_roll(const br_setup *setup, void *state, br_dice *dice);
 int brp_alexandros_check(const br_setup *setup, const void *state, br_move move,
                          br_error *error);
 
-int brp_alexandros_kind(br_move move, int *value);
-
 /* cards.c */
 int brp_alexandros_find_card(const br_setup *setup, struct alexandros_state *s);
 void brp_alexandros_tidy(const br_setup *setup, struct alexandros_state *s);
@@ -361,7 +439,9 @@ void brp_alexandros_pay(const br_setup *setup, struct alexandros_state *s,
                         uint64_t cards);
 
 /* apply.c */
-void brp_alexandros_begin(struct alexandros_state *s, int seat);
+void brp_alexandros_begin(const br_setup *setup, struct alexandros_state *s,
+                          int seat);
+void brp_alexandros_drop_plan(struct alexandros_state *s);
 void brp_alexandros_draw_card(const br_setup *setup, struct alexandros_state *s,
                               int symbol);
 void brp_alexandros_apply(const br_setup *setup, void *state, br_move move);
@@ -373,6 +453,8 @@ void brp_alexandros_score(const br_setup *setup, const void *state,
                           int32_t *scores, int *ranks);
 
 /* options.c */
+void brp_alexandros_chart(struct alexandros_land *land, uint8_t *distance,
+                          const char *text);
 extern const br_option brp_alexandros_options[];
 int brp_alexandros_precompute(const br_setup *setup, const char *const *text,
                               void *out, size_t *size, br_error *error);

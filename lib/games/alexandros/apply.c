@@ -8,17 +8,19 @@
 /* ---- Turns --------------------------------------------------------------- */
 
 /* 3.4, 3.4.7: two actions */
-static void begin_turn(struct alexandros_state *s)
+static void begin_turn(const br_setup *setup, struct alexandros_state *s)
 {
 	s->phase = IN_SOURCE;
 	s->actions = 2;
+	s->leads = (uint8_t)brp_alexandros_leads(setup, s);
 }
 
-void brp_alexandros_begin(struct alexandros_state *s, int seat)
+void brp_alexandros_begin(const br_setup *setup, struct alexandros_state *s,
+                          int seat)
 {
 	s->first = (int8_t)seat;
 	s->player = (uint8_t)seat;
-	begin_turn(s);
+	begin_turn(setup, s);
 }
 
 /* 3.5.1 red walls, 3.5.3 no way to move, 3.5.4 the limit of turns; or the next
@@ -35,7 +37,7 @@ static void finish_turn(const br_setup *setup, struct alexandros_state *s)
 	}
 	s->player =
 		s->player + 1 == setup->seats ? 0 : (uint8_t)(s->player + 1);
-	begin_turn(s);
+	begin_turn(setup, s);
 }
 
 /* 3.4.15: the row is filled, then the turn is over. */
@@ -66,15 +68,16 @@ static void use_action(const br_setup *setup, struct alexandros_state *s)
 
 /* ---- Alexander ----------------------------------------------------------- */
 
-/* 3.4.6: a wall is laid on a line that takes one. */
-static void step(const br_setup *setup, struct alexandros_state *s, int vertex)
+/* 3.4.6: one of the lines from Alexander's vertex; a wall is laid on it if it
+ * takes one. */
+static void step(const br_setup *setup, struct alexandros_state *s, int way)
 {
-	const struct alexandros_board *board = &land_of(setup)->board;
-	int line = brp_alexandros_line_at(board, s->alex, vertex);
+	const struct alexandros_vertex *from =
+		&land_of(setup)->board.vertex[s->alex];
 
-	if (brp_alexandros_new_wall(setup, s, line))
-		brp_alexandros_lay(setup, s, line);
-	s->alex = (int16_t)vertex;
+	if (brp_alexandros_new_wall(setup, s, from->line[way]))
+		brp_alexandros_lay(setup, s, from->line[way]);
+	s->alex = from->next[way];
 }
 
 /* A18: now the card may be replaced. */
@@ -92,22 +95,48 @@ static void arrive(const br_setup *setup, struct alexandros_state *s)
 /* 3.4.6: steps that have no alternative are made at once. */
 static void walk(const br_setup *setup, struct alexandros_state *s)
 {
-	int16_t next[6];
-
 	s->phase = IN_WALK;
+	s->ways = 0;
 	while (s->alex != s->goal) {
-		if (brp_alexandros_steps(setup, s, next) > 1)
+		unsigned ways = brp_alexandros_ways(setup, s);
+
+		if (ways & (ways - 1)) {
+			s->ways = (uint8_t)ways;
 			return;
-		step(setup, s, next[0]);
+		}
+		step(setup, s, brp_lowest(ways));
 	}
 	arrive(setup, s);
+}
+
+static void choose_way(const br_setup *setup, struct alexandros_state *s,
+                       int vertex)
+{
+	const int16_t *next = land_of(setup)->board.vertex[s->alex].next;
+	int way = 0;
+
+	while (next[way] != vertex)
+		way++;
+	step(setup, s, way);
+	walk(setup, s);
 }
 
 static void go(const br_setup *setup, struct alexandros_state *s, int vertex)
 {
 	s->seek = SEEK_NONE;
+	memset(s->target, 0, sizeof s->target);
 	s->goal = (int16_t)vertex;
 	walk(setup, s);
+}
+
+/* 3.4.1 to 3.4.3: a card leads to areas. */
+static void begin_going(const br_setup *setup, struct alexandros_state *s,
+                        int seek)
+{
+	s->leads = 0;
+	s->seek = (uint8_t)seek;
+	s->phase = IN_GO;
+	brp_alexandros_targets(setup, s);
 }
 
 /* 3.4.1 an open card, or 3.4.3 a joker; A6, A18 */
@@ -116,8 +145,7 @@ static void use_open(const br_setup *setup, struct alexandros_state *s,
 {
 	s->open -= one_card(symbol);
 	brp_alexandros_gain(setup, s, s->player, symbol);
-	s->seek = (uint8_t)seek;
-	s->phase = IN_GO;
+	begin_going(setup, s, seek);
 	if (setup->option[REPLACE_CARD] == AFTER_WALK)
 		s->due = 1;
 	else if (brp_alexandros_find_card(setup, s))
@@ -131,8 +159,7 @@ static void use_hand(const br_setup *setup, struct alexandros_state *s,
 	brp_alexandros_pay(setup, s, one_card(symbol));
 	s->discard += one_card(symbol);
 	brp_alexandros_tidy(setup, s);
-	s->seek = (uint8_t)(symbol + 1);
-	s->phase = IN_GO;
+	begin_going(setup, s, symbol + 1);
 }
 
 /* ---- Actions ------------------------------------------------------------- */
@@ -168,18 +195,30 @@ static void draw_from_pile(const br_setup *setup, struct alexandros_state *s)
 /* ---- Governors ----------------------------------------------------------- */
 
 /* 3.4.11: the decision is pending from here until gov_done. */
-static void begin_plan(struct alexandros_state *s, int plan, int root)
+static void begin_plan(const br_setup *setup, struct alexandros_state *s,
+                       int plan, int root)
 {
 	s->plan = (uint8_t)plan;
 	s->province = (int16_t)root;
+	brp_alexandros_plan(setup, s);
 }
 
-static void end_plan(struct alexandros_state *s)
+static void add_to_plan(const br_setup *setup, struct alexandros_state *s,
+                        int area)
+{
+	s->plan_governor[s->planned++] = (int16_t)area;
+	take_out(s->target, area);
+	s->need -= one_area(land_of(setup), area);
+}
+
+void brp_alexandros_drop_plan(struct alexandros_state *s)
 {
 	s->plan = NO_PLAN;
 	s->province = -1;
 	s->planned = 0;
 	memset(s->plan_governor, -1, sizeof s->plan_governor);
+	memset(s->target, 0, sizeof s->target);
+	s->need = s->purse = 0;
 }
 
 /* 3.4.12, A13: the former owner gets half of the cards, rounded up; with two
@@ -203,7 +242,7 @@ static void begin_giving(const br_setup *setup, struct alexandros_state *s,
 /* 3.4.11, A25: the pending decision takes effect. */
 static void carry_out(const br_setup *setup, struct alexandros_state *s)
 {
-	uint64_t cards = brp_alexandros_lack(setup, s).need;
+	uint64_t cards = s->need;
 	int loser = -1;
 
 	if (s->plan == PLAN_TAKEOVER) {
@@ -214,7 +253,7 @@ static void carry_out(const br_setup *setup, struct alexandros_state *s)
 	for (int i = 0; i < s->planned; i++)
 		brp_alexandros_place(setup, s, s->player, s->plan_governor[i]);
 	brp_alexandros_pay(setup, s, cards);
-	end_plan(s);
+	brp_alexandros_drop_plan(s);
 	begin_giving(setup, s, cards, loser);
 }
 
@@ -256,7 +295,7 @@ static void end_set_up(const br_setup *setup, struct alexandros_state *s)
 	if (setup->option[FIRST] == BY_LOT)
 		s->phase = IN_LOT;
 	else
-		brp_alexandros_begin(s, setup->option[FIRST] - 1);
+		brp_alexandros_begin(setup, s, setup->option[FIRST] - 1);
 }
 
 static void turn_up(const br_setup *setup, struct alexandros_state *s,
@@ -309,10 +348,10 @@ static void act(const br_setup *setup, struct alexandros_state *s, int kind,
 		draw_from_pile(setup, s);
 		break;
 	case BR_ALEXANDROS_OCCUPY:
-		begin_plan(s, PLAN_OCCUPY, value);
+		begin_plan(setup, s, PLAN_OCCUPY, value);
 		break;
 	case BR_ALEXANDROS_TAKEOVER:
-		begin_plan(s, PLAN_TAKEOVER, value);
+		begin_plan(setup, s, PLAN_TAKEOVER, value);
 		break;
 	case BR_ALEXANDROS_RELIEVE: /* 3.4.14 */
 		brp_alexandros_relieve(setup, s, s->player, value);
@@ -323,7 +362,7 @@ static void act(const br_setup *setup, struct alexandros_state *s, int kind,
 		go_on(setup, s);
 		break;
 	case BR_ALEXANDROS_GOV:
-		s->plan_governor[s->planned++] = (int16_t)value;
+		add_to_plan(setup, s, value);
 		break;
 	case BR_ALEXANDROS_GOV_DONE:
 		carry_out(setup, s);
@@ -332,7 +371,7 @@ static void act(const br_setup *setup, struct alexandros_state *s, int kind,
 		give(setup, s, value);
 		break;
 	case BR_ALEXANDROS_LOT:
-		brp_alexandros_begin(s, value);
+		brp_alexandros_begin(setup, s, value);
 		break;
 	default: /* deal, turn up, draw */
 		brp_alexandros_draw_card(setup, s, value);
@@ -343,7 +382,8 @@ static void act(const br_setup *setup, struct alexandros_state *s, int kind,
 void brp_alexandros_apply(const br_setup *setup, void *state, br_move move)
 {
 	struct alexandros_state *s = state;
-	int value = 0, kind = brp_alexandros_kind(move, &value);
+	br_move which = 0;
+	int kind = brp_kind_of(setup, move, &which), value = (int)which;
 
 	switch (kind) {
 	case BR_ALEXANDROS_ALEX_OPEN:
@@ -356,6 +396,7 @@ void brp_alexandros_apply(const br_setup *setup, void *state, br_move move)
 		use_hand(setup, s, value);
 		break;
 	case BR_ALEXANDROS_STAY: /* 3.4.4, A9 */
+		s->leads = 0;
 		s->last_turn = setup->option[NO_MOVE_RULE] == STAY_ENDS;
 		s->phase = IN_ACTION;
 		break;
@@ -367,8 +408,7 @@ void brp_alexandros_apply(const br_setup *setup, void *state, br_move move)
 		go(setup, s, value / AREAS);
 		break;
 	case BR_ALEXANDROS_STEP:
-		step(setup, s, value);
-		walk(setup, s);
+		choose_way(setup, s, value);
 		break;
 	default:
 		act(setup, s, kind, value);

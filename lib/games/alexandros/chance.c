@@ -54,7 +54,7 @@ br_move brp_alexandros_roll(const br_setup *setup, void *state, br_dice *dice)
 	             &place) != BR_OK)
 		return 0;
 	if (lot) {
-		brp_alexandros_begin(s, (int)place);
+		brp_alexandros_begin(setup, s, (int)place);
 		return LOT + (br_move)place;
 	}
 	while (place >= (uint64_t)count_of(s->pile, symbol))

@@ -282,13 +282,11 @@ static void say_provinces(const br_setup *setup,
 
 	for (int root = 0; root < land->board.areas; root++) {
 		int owner = brp_alexandros_owner(s, root);
-		uint64_t symbols = 0;
+		uint64_t symbols;
 
 		if (s->root[root] != root)
 			continue;
-		for (int i = 0; i < land->marks; i++)
-			if (s->root[land->mark[i]] == root)
-				symbols += land->one[land->mark[i]];
+		symbols = symbols_of(brp_alexandros_sum(setup, s, root));
 		if (symbols == 0)
 			continue;
 		brp_puts(text, say->province);

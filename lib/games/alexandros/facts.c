@@ -93,7 +93,7 @@ static void tell_province(const br_setup *setup,
 	brp_array(walk, "areas", land->board.areas);
 	for (int a = root; a < land->board.areas; a++)
 		if (s->root[a] == root) {
-			symbols += land->one[a];
+			symbols += one_area(land, a);
 			brp_tell_int(walk, NULL, a, 1);
 		}
 	brp_end(walk);
@@ -116,7 +116,7 @@ void brp_alexandros_facts(const br_setup *setup, const void *state,
 {
 	const struct alexandros_land *land = land_of(setup);
 	const struct alexandros_state *s = state;
-	struct reach reach;
+	uint64_t free[AREA_WORDS];
 	int income[SEATS];
 
 	tell_board(&land->board, walk);
@@ -137,10 +137,10 @@ void brp_alexandros_facts(const br_setup *setup, const void *state,
 	brp_tell_int(walk, "black_left", s->black_left, 1);
 	brp_tell_int(walk, "red_left", s->red_left, 1);
 	/* 3.3.2, A2 */
-	brp_alexandros_eligible(setup, s, 0, &reach);
+	brp_alexandros_eligible(setup, s, 0, free);
 	brp_array(walk, "free", land->board.areas);
 	for (int a = 0; a < land->board.areas; a++)
-		if (has(reach.area, a))
+		if (has(free, a))
 			brp_tell_int(walk, NULL, a, 1);
 	brp_end(walk);
 }

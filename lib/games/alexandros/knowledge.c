@@ -10,9 +10,9 @@ unsigned brp_alexandros_hidden(const br_setup *setup, const void *before,
                                br_move move, int seat)
 {
 	const struct alexandros_state *s = before;
-	int value, kind = brp_alexandros_kind(move, &value);
+	br_move which;
+	int kind = brp_kind_of(setup, move, &which);
 
-	(void)setup;
 	return (kind == BR_ALEXANDROS_DEAL || kind == BR_ALEXANDROS_DRAW) &&
 	       seat != s->player;
 }
@@ -39,6 +39,22 @@ int brp_alexandros_pending(const br_setup *setup, const void *state)
 
 	(void)setup;
 	return s->plan != NO_PLAN ? s->player : BR_NOBODY;
+}
+
+/* 3.1: hands are known to their owners, the pile to nobody; 3.10.2: what is
+ * deduced, to no spectator; 3.10.3 */
+void brp_alexandros_hide(const br_setup *setup, void *state, int viewer)
+{
+	struct alexandros_state *s = state;
+
+	for (int p = 0; p < setup->seats; p++)
+		if (p != viewer)
+			s->hand[p] = 0;
+	s->pile = 0;
+	if (viewer == BR_NOBODY)
+		s->deduced[0] = s->deduced[1] = 0;
+	if (s->player != viewer && s->province >= 0)
+		brp_alexandros_drop_plan(s);
 }
 
 /* Symbol by symbol the larger one. */

@@ -2,6 +2,9 @@
 /*
  * land.c - walls: what a way costs of them, how they split a province, and
  * which areas they leave free.
+ *
+ * Nearly each wall that meets others splits a province, and the new one has six
+ * areas on average.  So both sides are flooded in turn, until one is done.
  */
 
 #include "games/alexandros/alexandros.h"
@@ -22,7 +25,7 @@ void brp_alexandros_costs(const br_setup *setup,
                           uint16_t cost[VERTICES])
 {
 	const struct alexandros_land *land = land_of(setup);
-	const uint8_t *distance = land->distance[from];
+	const uint8_t *distance = distances_from(setup, from);
 	int16_t queue[VERTICES];
 	int length = 0;
 
@@ -50,54 +53,82 @@ void brp_alexandros_costs(const br_setup *setup,
 
 /* ---- Provinces ----------------------------------------------------------- */
 
-/* 3.3.6: the areas joined to one, up to another if that is among them: then
- * 1. */
-static int flood(const struct alexandros_land *land,
-                 const struct alexandros_state *s, int from, int until,
-                 uint64_t part[AREA_WORDS])
-{
+/* 3.3.6: the areas joined to one, as far as they are found. */
+struct flood {
+	uint64_t part[AREA_WORDS];
 	uint8_t stack[AREAS];
-	int depth = 0;
+	int depth;
+};
 
-	memset(part, 0, AREA_WORDS * sizeof *part);
-	put_in(part, from);
-	stack[depth++] = (uint8_t)from;
-	while (depth > 0) {
-		const struct alexandros_area *area =
-			&land->board.area[stack[--depth]];
-
-		for (int i = 0; i < 3; i++) {
-			int next = area->neighbour[i];
-
-			if (next < 0 || has(s->wall, area->line[i]) ||
-			    has(part, next))
-				continue;
-			if (next == until)
-				return 1;
-			put_in(part, next);
-			stack[depth++] = (uint8_t)next;
-		}
-	}
-	return 0;
+static void begin(struct flood *flood, int area)
+{
+	memset(flood->part, 0, sizeof flood->part);
+	put_in(flood->part, area);
+	flood->stack[0] = (uint8_t)area;
+	flood->depth = 1;
 }
 
-/* 3.3.6: a part becomes a province, named by its smallest area. */
-static void name_part(struct alexandros_state *s,
-                      const uint64_t part[AREA_WORDS])
+/* Finds the neighbours of one more area.  Without branches, as none could be
+ * foreseen: each side's area is written, but counts only if it is new. */
+static void spread(const struct alexandros_land *land,
+                   const struct alexandros_state *s, struct flood *flood)
 {
-	int root = -1;
+	const struct alexandros_area *area =
+		&land->board.area[flood->stack[--flood->depth]];
+
+	for (int i = 0; i < 3; i++) {
+		unsigned line = (unsigned)area->line[i];
+		uint8_t next = (uint8_t)area->neighbour[i];
+		uint64_t *part = &flood->part[next >> 6];
+		uint64_t shut = s->wall[line >> 6] | land->coast[line >> 6];
+		uint64_t fresh =
+			~(shut >> (line & 63) | *part >> (next & 63)) & 1;
+
+		*part |= fresh << (next & 63);
+		flood->stack[flood->depth] = next;
+		flood->depth += (int)fresh;
+	}
+}
+
+void brp_alexandros_province(const br_setup *setup,
+                             const struct alexandros_state *s, int area,
+                             uint64_t part[AREA_WORDS])
+{
+	struct flood flood;
+
+	begin(&flood, area);
+	while (flood.depth > 0)
+		spread(land_of(setup), s, &flood);
+	memcpy(part, flood.part, sizeof flood.part);
+}
+
+/* 3.3.6: a part becomes a province, named by its smallest area.  Returns the
+ * sum of its areas. */
+static uint64_t name_part(const struct alexandros_land *land,
+                          struct alexandros_state *s,
+                          const uint64_t part[AREA_WORDS])
+{
+	uint64_t sum = 0;
+	int root = -1, at;
 
 	for (int k = 0; k < AREA_WORDS; k++) {
 		for (uint64_t bits = part[k]; bits; bits &= bits - 1) {
 			int a = k * 64 + lowest_of(bits);
 
-			if (root < 0) {
+			if (root < 0)
 				root = a;
-				put_in(s->roots, root);
-			}
 			s->root[a] = (uint8_t)root;
+			sum += one_area(land, a);
 		}
 	}
+	put_in(s->roots, root);
+	at = below(s->roots, root);
+	if (at < SUMS) {
+		memmove(s->sum + at + 1, s->sum + at,
+		        (size_t)(SUMS - 1 - at) * sizeof *s->sum);
+		s->sum[at] = sum;
+	}
+	return sum;
 }
 
 /* 3.7 split: a wall now lies between two areas of one province.  If nothing
@@ -106,13 +137,30 @@ static void name_part(struct alexandros_state *s,
 static void split(const struct alexandros_land *land,
                   struct alexandros_state *s, int a, int b)
 {
-	uint64_t here[AREA_WORDS];
+	struct flood side[2];
+	int root = s->root[a], i = 0, at;
+	uint64_t sum;
 
-	if (flood(land, s, a, b, here))
-		return;
-	if (has(here, s->root[a]))
-		flood(land, s, b, a, here);
-	name_part(s, here);
+	begin(&side[0], a);
+	begin(&side[1], b);
+	for (; side[i].depth > 0; i = !i) {
+		spread(land, s, &side[i]);
+		if (share(side[0].part, side[1].part))
+			return;
+	}
+	if (has(side[i].part, root)) {
+		uint64_t rest[AREA_WORDS] = {0};
+
+		for (int k = root; k < land->board.areas; k++)
+			if (s->root[k] == root && !has(side[i].part, k))
+				put_in(rest, k);
+		sum = name_part(land, s, rest);
+	} else {
+		sum = name_part(land, s, side[i].part);
+	}
+	at = below(s->roots, root);
+	if (at < SUMS)
+		s->sum[at] -= sum;
 }
 
 /* Is a vertex bound to the coast or to a wall? */
@@ -218,8 +266,8 @@ void brp_alexandros_survey(const br_setup *setup, struct alexandros_state *s)
 
 		if (has(done, a))
 			continue;
-		flood(land, s, a, -1, here);
-		name_part(s, here);
+		brp_alexandros_province(setup, s, a, here);
+		name_part(land, s, here);
 		for (int k = 0; k < AREA_WORDS; k++)
 			done[k] |= here[k];
 	}

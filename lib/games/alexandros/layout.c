@@ -105,16 +105,20 @@ char *brp_alexandros_add_vertex(const struct picture *p, char *at, int vertex)
 {
 	const struct alexandros_vertex *v = &p->land->board.vertex[vertex];
 
-	return add_number(add_text(add_number(at, v->row), "."), v->column);
+	return brp_write_int(brp_write(brp_write_int(at, v->row), "."),
+	                     v->column);
 }
 
 char *brp_alexandros_add_area(const struct picture *p, char *at, int area)
 {
-	static const char *const letters[] = {"", "T", "J", "H", "L", "S"};
 	const struct alexandros_area *a = &p->land->board.area[area];
 
-	at = add_number(add_text(add_number(at, a->row), "."), a->column);
-	return add_text(at, letters[a->symbol + 1]);
+	at = brp_write_int(brp_write(brp_write_int(at, a->row), "."),
+	                   a->column);
+	if (a->symbol >= 0)
+		*at++ = "TJHLS"[a->symbol];
+	*at = '\0';
+	return at;
 }
 
 /* "horse 2, harp 1"; nothing if there is none. */

@@ -27,22 +27,22 @@ static const int tints[SEATS] = {1, 7, 2, 4};
 static void title_realm(const struct picture *p, int root, struct realm *realm)
 {
 	const struct phrases *say = &phrases[p->language];
-	char *at = add_text(
-		add_text(add_text(realm->title, ", "), say->province), " ");
+	char *at = brp_write(
+		brp_write(brp_write(realm->title, ", "), say->province), " ");
 
-	at = add_text(add_text(brp_alexandros_add_area(p, at, root), ", "),
-	              say->value);
-	at = add_number(add_text(at, " "), realm->value);
+	at = brp_write(brp_write(brp_alexandros_add_area(p, at, root), ", "),
+	               say->value);
+	at = brp_write_int(brp_write(at, " "), realm->value);
 	if (realm->owner >= 0) {
-		at = add_text(add_text(add_text(at, ", "),
-		                       brp_seat_words[p->language]),
-		              " ");
-		at = add_number(at, realm->owner + 1);
+		at = brp_write(brp_write(brp_write(at, ", "),
+		                         brp_seat_words[p->language]),
+		               " ");
+		at = brp_write_int(at, realm->owner + 1);
 	}
 	if (realm->governors == 1)
-		at = add_text(add_text(at, ", "), say->taxable);
+		at = brp_write(brp_write(at, ", "), say->taxable);
 	realm->length = (size_t)(at - realm->title);
-	add_number(add_text(realm->aim, "province."), root);
+	brp_write_int(brp_write(realm->aim, "province."), root);
 }
 
 static void survey_realms(struct picture *p)
@@ -77,44 +77,6 @@ static void survey_realms(struct picture *p)
 		}
 }
 
-/* ---- Symbols ------------------------------------------------------------- */
-
-static void cut_stamps(struct picture *p)
-{
-	int size = part_of(p, 40);
-
-	for (int i = 0; i < SYMBOLS; i++) {
-		const uint8_t *at = brp_alexandros_small[i];
-		struct stamp *stamp = &p->stamp[i];
-		int *xy = stamp->xy;
-
-		for (stamp->polygons = 0; *at > 0; stamp->polygons++) {
-			int n = stamp->count[stamp->polygons] = *at;
-
-			at += 2;
-			for (int k = 0; k < 2 * n; k++)
-				*xy++ = (*at++ * size + 50) / 100 - size / 2;
-		}
-	}
-}
-
-static void paint_stamp(const struct picture *p, int symbol, int x, int y)
-{
-	const struct stamp *stamp = &p->stamp[symbol];
-	const int *at = stamp->xy;
-
-	brp_pen(p->scene, brp_suit_role(symbol), BR_ROLE_NONE, 0);
-	for (int i = 0; i < stamp->polygons; i++) {
-		int xy[2 * STAMP_POINTS], n = stamp->count[i];
-
-		for (int k = 0; k < n; k++) {
-			xy[2 * k] = x + *at++;
-			xy[2 * k + 1] = y + *at++;
-		}
-		brp_polygon(p->scene, xy, n);
-	}
-}
-
 /* ---- Areas --------------------------------------------------------------- */
 
 /* The sides that are coast. */
@@ -124,7 +86,7 @@ static void paint_coast(const struct picture *p,
 	brp_pen(p->scene, BR_ROLE_NONE, BR_ROLE_DIM, 3);
 	for (int i = 0; i < 3; i++) {
 		const int *a = p->xy[area->corner[i]];
-		const int *b = p->xy[area->corner[(i + 1) % 3]];
+		const int *b = p->xy[area->corner[i < 2 ? i + 1 : 0]];
 		const int xy[] = {a[0], a[1], b[0], b[1]};
 
 		if (area->neighbour[i] < 0)
@@ -140,7 +102,7 @@ static void paint_value(const struct picture *p, struct realm *realm, int x,
 	char number[8];
 
 	realm->told = 1;
-	add_number(number, realm->value);
+	brp_write_int(number, realm->value);
 	brp_pen(p->scene, owned ? BR_ROLE_INK : BR_ROLE_DIM, BR_ROLE_NONE, 0);
 	(owned ? brp_bold : brp_label)(p->scene, x, y + size * 36 / 100,
 	                               p->side, size, BRP_MIDDLE, number);
@@ -162,35 +124,47 @@ static void paint_ground(const struct picture *p,
 		paint_coast(p, area);
 }
 
-static void paint_area(struct picture *p, int area)
+/* A symbol, unless a governor bears it; the value, once in a province. */
+static void paint_middle(const struct picture *p, int area, struct realm *realm)
+{
+	int symbol = p->land->board.area[area].symbol, size = part_of(p, 40);
+	int x, y;
+
+	if (symbol >= 0 ? has(p->stands, area) : realm->told)
+		return;
+	brp_alexandros_middle(p, area, &x, &y);
+	if (symbol < 0) {
+		paint_value(p, realm, x, y);
+		return;
+	}
+	brp_pen(p->scene, brp_suit_role(symbol), BR_ROLE_NONE, 0);
+	brp_symbol(p->scene, brp_alexandros_small[symbol], x - size / 2,
+	           y - size / 2, size);
+}
+
+static void paint_area(const struct picture *p, int area, struct realm *realm)
 {
 	const struct alexandros_area *at = &p->land->board.area[area];
-	struct realm *realm = &p->realm[p->s->root[area]];
 	char id[16], aims[32], title[112], *end;
 	br_thing *thing = &p->scene->thing;
-	int symbol = at->symbol, x, y;
+	int symbol = at->symbol;
 
-	brp_thing(p->scene, "area", ON_PANEL, "area");
-	add_number(add_text(id, "area."), area);
+	brp_write_int(brp_write(id, "area."), area);
+	brp_thing_as(p->scene, "area", ON_PANEL, id);
 	end = brp_alexandros_add_area(p, title, area);
+	thing->aims = realm->aim;
 	if (symbol >= 0) {
-		end = add_text(end, " ");
-		end = add_text(end, brp_alexandros_names[p->language][symbol]);
-		memcpy(add_text(add_text(aims, id), " "), realm->aim,
-		       sizeof realm->aim);
+		end = brp_write(brp_write(end, " "),
+		                brp_alexandros_names[p->language][symbol]);
+		brp_write(brp_write(brp_write(aims, id), " "), realm->aim);
+		thing->aims = aims;
 	}
 	memcpy(end, realm->title, realm->length + 1);
-	thing->id = id;
 	thing->face = brp_alexandros_seeks[symbol + 1];
 	thing->place = "board";
-	thing->aims = symbol >= 0 ? aims : realm->aim;
 	thing->title = title;
 	paint_ground(p, at, realm->owner);
-	brp_alexandros_middle(p, area, &x, &y);
-	if (symbol >= 0 && !has(p->stands, area)) /* or the governor bears it */
-		paint_stamp(p, symbol, x, y);
-	else if (symbol < 0 && !realm->told)
-		paint_value(p, realm, x, y);
+	paint_middle(p, area, realm);
 }
 
 /* ---- Walls and corners --------------------------------------------------- */
@@ -242,13 +216,12 @@ static void paint_walls(const struct picture *p)
 
 		if (!has(s->wall, line))
 			continue;
-		brp_thing(p->scene, "wall", WALLS, "wall");
-		add_number(add_text(id, "wall."), line);
-		at = add_text(add_text(title, phrases[p->language].wall[red]),
-		              " ");
-		at = add_text(brp_alexandros_add_vertex(p, at, end[0]), "-");
+		brp_write_int(brp_write(id, "wall."), line);
+		brp_thing_as(p->scene, "wall", WALLS, id);
+		at = brp_write(brp_write(title, phrases[p->language].wall[red]),
+		               " ");
+		at = brp_write(brp_alexandros_add_vertex(p, at, end[0]), "-");
 		brp_alexandros_add_vertex(p, at, end[1]);
-		thing->id = id;
 		thing->face = faces[red][0];
 		thing->place = "board";
 		thing->from = faces[red][1];
@@ -265,10 +238,10 @@ static void paint_vertex(const struct picture *p, int vertex)
 	br_thing *thing = &p->scene->thing;
 	char id[16], title[16];
 
-	brp_thing(p->scene, "vertex", CORNERS, "vertex");
-	add_number(add_text(id, "vertex."), vertex);
+	brp_write_int(brp_write(id, "vertex."), vertex);
+	brp_thing_as(p->scene, "vertex", CORNERS, id);
 	brp_alexandros_add_vertex(p, title, vertex);
-	thing->id = thing->aims = id;
+	thing->aims = id;
 	thing->title = title;
 	brp_pen(p->scene, BR_ROLE_NONE, BR_ROLE_NONE, 0);
 	brp_alexandros_disc(p, x, y, most(19, part_of(p, 27)));
@@ -286,13 +259,12 @@ void brp_alexandros_map(struct picture *p)
 	const struct box *box = &p->at.board;
 
 	survey_realms(p);
-	cut_stamps(p);
-	brp_thing(p->scene, "board", ON_TABLE, "board");
+	brp_thing_as(p->scene, "board", ON_TABLE, "board");
 	brp_puts(&p->scene->title, phrases[p->language].board);
 	brp_pen(p->scene, BR_ROLE_WATER, BR_ROLE_NONE, 0);
 	brp_rect(p->scene, box->x, box->y, box->w, box->h, 12);
 	for (int a = 0; a < board->areas; a++)
-		paint_area(p, a);
+		paint_area(p, a, &p->realm[p->s->root[a]]);
 	paint_walls(p);
 	for (int v = 0; vertices_are_there(p->s) && v < board->vertices; v++)
 		paint_vertex(p, v);

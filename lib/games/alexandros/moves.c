@@ -2,28 +2,27 @@
 /*
  * moves.c - who is to act in Alexandros, and what is legal.
  *
- * The kinds of move are in such an order that lists are sorted.
+ * The kinds of move are in such an order that lists are sorted.  What lists
+ * need was derived when the decision became due (alexandros_state.leads and the
+ * members behind it), once for list and check; so here sets are only read.
  */
 
 #include "games/alexandros/alexandros.h"
+
+/* The phases in which a player decides, as bits. */
+enum {
+	DECISIONS = 1 << IN_SOURCE | 1 << IN_GO | 1 << IN_WALK |
+	            1 << IN_ACTION | 1 << IN_GIVE
+};
 
 int brp_alexandros_turn(const br_setup *setup, const void *state)
 {
 	const struct alexandros_state *s = state;
 
 	(void)setup;
-	switch (s->phase) {
-	case IN_SOURCE:
-	case IN_GO:
-	case IN_WALK:
-	case IN_ACTION:
-	case IN_GIVE:
+	if (DECISIONS >> s->phase & 1)
 		return s->player;
-	case IN_OVER:
-		return BR_NOBODY;
-	default:
-		return BR_CHANCE;
-	}
+	return s->phase == IN_OVER ? BR_NOBODY : BR_CHANCE;
 }
 
 int brp_alexandros_phase(const br_setup *setup, const void *state)
@@ -38,17 +37,13 @@ int brp_alexandros_phase(const br_setup *setup, const void *state)
 
 /* 3.4.3: the open symbols that can be jokers, as bits; A5, A6 */
 static unsigned jokers(const br_setup *setup, const struct alexandros_state *s,
-                       unsigned open, unsigned works, struct reach *reach)
+                       unsigned open)
 {
-	unsigned may = setup->option[JOKER_MODE] == EACH_CARD ? open & ~works
-	               : open & works                         ? 0
-	                                                      : open;
-
-	if (may == 0)
+	if (!(s->leads & JOKER_LEADS))
 		return 0;
-	if (setup->option[JOKER_TARGET] == ANY_SYMBOL_AREA)
-		brp_alexandros_eligible(setup, s, 1, reach);
-	return brp_alexandros_any(setup, s, reach, -1) ? may : 0;
+	if (setup->option[JOKER_MODE] == EACH_CARD)
+		return open & ~(unsigned)s->leads;
+	return open & s->leads ? 0 : open;
 }
 
 static br_move *add_symbols(br_move *end, br_move first, unsigned symbols)
@@ -71,71 +66,51 @@ static unsigned symbols_in(uint64_t bag)
 static br_move *source_moves(const br_setup *setup,
                              const struct alexandros_state *s, br_move *moves)
 {
-	unsigned open = symbols_in(s->open), works = 0;
+	unsigned open = symbols_in(s->open);
 	unsigned hand = symbols_in(s->hand[s->player]);
-	struct reach reach;
-	br_move *end;
+	br_move *end = add_symbols(moves, ALEX_OPEN, open & s->leads);
 
-	brp_alexandros_eligible(setup, s, 0, &reach);
-	for (int i = 0; i < SYMBOLS; i++)
-		works |= (unsigned)brp_alexandros_any(setup, s, &reach, i) << i;
-	end = add_symbols(moves, ALEX_OPEN, open & works);
-	end = add_symbols(end, ALEX_JOKER,
-	                  jokers(setup, s, open, works, &reach));
-	end = add_symbols(end, ALEX_HAND, hand & works);
+	end = add_symbols(end, ALEX_JOKER, jokers(setup, s, open));
+	end = add_symbols(end, ALEX_HAND, hand & s->leads);
 	if (end == moves)
 		*end++ = STAY;
 	return end;
 }
 
-/* 3.4.5: all corners of the target areas that can be paid for; A19 */
-static br_move *go_moves(const br_setup *setup,
-                         const struct alexandros_state *s, br_move *end)
+/* A2: the target areas at a vertex */
+static br_move *add_areas(const struct alexandros_land *land,
+                          const struct alexandros_state *s, int v, br_move *end)
 {
-	const struct alexandros_board *board = &land_of(setup)->board;
-	uint64_t corners[VERTEX_WORDS] = {0};
-	struct reach reach;
+	br_move first = GO_AREA + (br_move)(v * AREAS);
 
-	brp_alexandros_targets(setup, s, s->seek, &reach);
 	for (int k = 0; k < AREA_WORDS; k++) {
-		for (uint64_t bits = reach.area[k]; bits; bits &= bits - 1) {
-			const int16_t *corner =
-				board->area[k * 64 + lowest_of(bits)].corner;
+		uint64_t bits = s->target[k] & land->touch[v][k];
 
-			put_in(corners, corner[0]);
-			put_in(corners, corner[1]);
-			put_in(corners, corner[2]);
-		}
-	}
-	for (int k = 0; k < VERTEX_WORDS; k++) {
-		for (uint64_t bits = corners[k]; bits; bits &= bits - 1) {
-			int v = k * 64 + lowest_of(bits);
-
-			if (brp_alexandros_corner(setup, s, &reach, v))
-				*end++ = GO + (br_move)v;
-		}
+		for (; bits; bits &= bits - 1)
+			*end++ = first + (br_move)(k * 64 + lowest_of(bits));
 	}
 	return end;
 }
 
-/* A2: the same with the area named. */
-static br_move *go_area_moves(const br_setup *setup,
-                              const struct alexandros_state *s, br_move *end)
+/* 3.4.5: all corners of the target areas that can be paid for; A19.  A2: with
+ * an option the area is named too. */
+static br_move *go_moves(const br_setup *setup,
+                         const struct alexandros_state *s, br_move *end)
 {
 	const struct alexandros_land *land = land_of(setup);
-	struct reach reach;
+	int named = setup->option[ALEX_BLOCKS] == LAST_AREA;
+	uint64_t vertex[VERTEX_WORDS] = {0};
 
-	brp_alexandros_targets(setup, s, s->seek, &reach);
-	for (int v = 0; v < land->board.vertices; v++) {
-		if (!brp_alexandros_corner(setup, s, &reach, v))
-			continue;
-		for (int k = 0; k < AREA_WORDS; k++) {
-			uint64_t bits = reach.area[k] & land->touch[v][k];
+	brp_alexandros_corners(land, s->target, vertex);
+	brp_alexandros_afford(setup, s, vertex);
+	for (int k = 0; k < VERTEX_WORDS; k++) {
+		for (uint64_t bits = vertex[k]; bits; bits &= bits - 1) {
+			int v = k * 64 + lowest_of(bits);
 
-			for (; bits; bits &= bits - 1)
-				*end++ =
-					GO_AREA + (br_move)(v * AREAS + k * 64 +
-				                            lowest_of(bits));
+			if (named)
+				end = add_areas(land, s, v, end);
+			else
+				*end++ = GO + (br_move)v;
 		}
 	}
 	return end;
@@ -145,65 +120,51 @@ static br_move *go_area_moves(const br_setup *setup,
 static br_move *walk_moves(const br_setup *setup,
                            const struct alexandros_state *s, br_move *end)
 {
-	int16_t next[6];
-	int n = brp_alexandros_steps(setup, s, next);
+	const int16_t *next = land_of(setup)->board.vertex[s->alex].next;
 
-	for (int i = 0; i < n; i++)
-		*end++ = STEP + (br_move)next[i];
+	for (unsigned ways = s->ways; ways; ways &= ways - 1)
+		*end++ = STEP + (br_move)next[brp_lowest(ways)];
 	return end;
 }
 
 /* ---- Actions ------------------------------------------------------------- */
 
-/* What all provinces need, by their smallest areas. */
-struct needs {
-	uint64_t need[AREAS];
-	uint64_t mine[AREA_WORDS];  /* with governors of the player on turn */
-	uint64_t enemy[AREA_WORDS]; /* with governors of others */
-};
-
-static void sum_needs(const br_setup *setup, const struct alexandros_state *s,
-                      struct needs *needs)
+/* Adds the provinces in which a player has governors, as their smallest
+ * areas. */
+static void add_owned(const struct alexandros_state *s, int p,
+                      uint64_t owned[AREA_WORDS])
 {
-	const struct alexandros_land *land = land_of(setup);
-
-	memset(needs->mine, 0, 2 * sizeof needs->mine);
-	for (int k = 0; k < AREA_WORDS; k++)
-		for (uint64_t bits = s->roots[k]; bits; bits &= bits - 1)
-			needs->need[k * 64 + lowest_of(bits)] = 0;
-	for (int i = 0; i < land->marks; i++)
-		needs->need[s->root[land->mark[i]]] += land->one[land->mark[i]];
-	for (int p = 0; p < setup->seats; p++)
-		for (int i = 0; i < s->governors[p]; i++)
-			put_in(p == s->player ? needs->mine : needs->enemy,
-			       s->root[s->governor[p][i]]);
-	for (int i = 0; i < s->governors[s->player]; i++) {
-		int area = s->governor[s->player][i];
-
-		needs->need[s->root[area]] -= land->one[area];
-	}
+	for (int i = 0; i < s->governors[p]; i++)
+		put_in(owned, s->root[s->governor[p][i]]);
 }
 
-/* 3.4.9; the undivided rest is a province too, A16 */
+/* 3.4.9; the undivided rest is a province too, A16.  Sums are in the order of
+ * the provinces.  Each province is written to the list, which has room for one
+ * more, and stays there if it can be occupied: a branch could not be foreseen.
+ */
 static br_move *occupy_moves(const br_setup *setup,
                              const struct alexandros_state *s,
-                             const struct needs *needs, br_move *end)
+                             const uint64_t enemy[AREA_WORDS], br_move *end)
 {
-	uint64_t hand = s->hand[s->player];
-	int supply = supply_of(s, s->player);
-	int own = setup->option[OCCUPY_OWN];
+	uint64_t hand = s->hand[s->player], taken[AREA_WORDS];
+	int own = setup->option[OCCUPY_OWN], sums = own ? 0 : SUMS;
+	int supply = supply_of(s, s->player), i = 0;
 
+	memcpy(taken, enemy, sizeof taken);
+	if (!own)
+		add_owned(s, s->player, taken);
 	for (int k = 0; k < AREA_WORDS; k++) {
-		uint64_t bits = s->roots[k] & ~needs->enemy[k];
-
-		if (!own)
-			bits &= ~needs->mine[k];
-		for (; bits; bits &= bits - 1) {
+		for (uint64_t bits = s->roots[k]; bits; bits &= bits - 1, i++) {
 			int root = k * 64 + lowest_of(bits);
-			uint64_t need = needs->need[root];
+			uint64_t lowest = bits & (~bits + 1);
+			uint64_t need =
+				i < sums ? symbols_of(s->sum[i])
+					 : brp_alexandros_need(setup, s, root);
+			int lacking = total_of(beyond(need, hand));
 
-			if (need != 0 && total_of(beyond(need, hand)) <= supply)
-				*end++ = OCCUPY + (br_move)root;
+			*end = OCCUPY + (br_move)root;
+			end += (need != 0) & (lacking <= supply) &
+			       !(taken[k] & lowest);
 		}
 	}
 	return end;
@@ -212,18 +173,21 @@ static br_move *occupy_moves(const br_setup *setup,
 /* 3.4.10: what the removal leaves of the hand must do. */
 static br_move *takeover_moves(const br_setup *setup,
                                const struct alexandros_state *s,
-                               const struct needs *needs, br_move *end)
+                               const uint64_t enemy[AREA_WORDS], br_move *end)
 {
 	uint64_t hand = s->hand[s->player];
 
 	for (int k = 0; k < AREA_WORDS; k++) {
-		for (uint64_t bits = needs->enemy[k]; bits; bits &= bits - 1) {
+		for (uint64_t bits = enemy[k]; bits; bits &= bits - 1) {
 			int root = k * 64 + lowest_of(bits);
 			uint64_t pay = brp_alexandros_removal(setup, s, root);
+			uint64_t need;
 
-			if (beyond(pay, hand) == 0 &&
-			    total_of(beyond(needs->need[root], hand - pay)) <=
-			            supply_of(s, s->player))
+			if (beyond(pay, hand) != 0)
+				continue;
+			need = brp_alexandros_need(setup, s, root);
+			if (total_of(beyond(need, hand - pay)) <=
+			    supply_of(s, s->player))
 				*end++ = TAKEOVER + (br_move)root;
 		}
 	}
@@ -241,7 +205,7 @@ static br_move *action_moves(const br_setup *setup,
 	uint64_t stand = 0;
 
 	for (int i = 0; i < count; i++)
-		stand |= land->one[mine[i]];
+		stand |= one_area(land, mine[i]);
 	if (!s->taxed)
 		end = add_symbols(end, TAX,
 		                  symbols_in(stand) &
@@ -249,11 +213,13 @@ static br_move *action_moves(const br_setup *setup,
 	if (s->pile_size > 0 || s->discard != 0)
 		*end++ = PILE;
 	if (count < GOVERNORS) {
-		struct needs needs;
+		uint64_t enemy[AREA_WORDS] = {0};
 
-		sum_needs(setup, s, &needs);
-		end = occupy_moves(setup, s, &needs, end);
-		end = takeover_moves(setup, s, &needs, end);
+		for (int p = 0; p < setup->seats; p++)
+			if (p != s->player)
+				add_owned(s, p, enemy);
+		end = occupy_moves(setup, s, enemy, end);
+		end = takeover_moves(setup, s, enemy, end);
 	}
 	for (int i = 0; i < count; i++)
 		*end++ = RELIEVE + (br_move)mine[i];
@@ -265,15 +231,15 @@ static br_move *action_moves(const br_setup *setup,
 /* ---- Governors ----------------------------------------------------------- */
 
 /* A15: which symbols may get a governor, by the option extra_governors. */
-static unsigned allowed(const br_setup *setup, const struct lack *lack)
+static unsigned allowed(const br_setup *setup, const struct alexandros_state *s)
 {
 	unsigned all = (1u << SYMBOLS) - 1;
-	uint64_t deficit = beyond(lack->need, lack->hand);
+	uint64_t deficit = beyond(s->need, s->purse);
 
 	if (setup->option[EXTRA_GOVERNORS] == EXTRA_FREE)
 		return all;
 	if (deficit == 0)
-		return lack->last < 0 ? all : 0;
+		return s->planned == 0 ? all : 0;
 	return symbols_in(deficit);
 }
 
@@ -283,34 +249,33 @@ static br_move *govern_moves(const br_setup *setup,
                              const struct alexandros_state *s, br_move *end)
 {
 	const struct alexandros_land *land = land_of(setup);
-	struct lack lack = brp_alexandros_lack(setup, s);
-	unsigned symbols = allowed(setup, &lack);
+	int supply = supply_of(s, s->player) - s->planned, n = 0;
+	unsigned symbols = allowed(setup, s);
+	uint8_t room[AREAS];
 	uint64_t behind = 0;
-	int room[AREAS], n = 0;
 
-	for (int i = 0; i < land->marks; i++) {
-		int a = land->mark[i], mine = 0;
+	for (int k = 0; k < AREA_WORDS; k++) {
+		for (uint64_t bits = s->target[k]; bits; bits &= bits - 1) {
+			int a = k * 64 + lowest_of(bits);
 
-		if (s->root[a] != s->province || a <= lack.last)
-			continue;
-		for (int k = 0; k < s->governors[s->player]; k++)
-			mine |= s->governor[s->player][k] == a;
-		if (mine)
-			continue;
-		room[n++] = a;
-		behind += land->one[a];
+			if (a < last_of(s))
+				continue;
+			room[n++] = (uint8_t)a;
+			behind += one_area(land, a);
+		}
 	}
-	for (int i = 0; i < n && lack.supply > 0; i++) {
+	for (int i = 0; i < n && supply > 0; i++) {
 		int a = room[i];
-		uint64_t deficit = beyond(lack.need - land->one[a], lack.hand);
+		uint64_t deficit =
+			beyond(s->need - one_area(land, a), s->purse);
 
-		behind -= land->one[a];
+		behind -= one_area(land, a);
 		if (symbols >> land->board.area[a].symbol & 1 &&
-		    total_of(deficit) <= lack.supply - 1 &&
+		    total_of(deficit) <= supply - 1 &&
 		    beyond(deficit, behind) == 0)
 			*end++ = GOV + (br_move)a;
 	}
-	if (s->planned > 0 && beyond(lack.need, lack.hand) == 0)
+	if (s->planned > 0 && beyond(s->need, s->purse) == 0)
 		*end++ = GOV_DONE;
 	return end;
 }
@@ -337,8 +302,6 @@ int brp_alexandros_moves(const br_setup *setup, const void *state,
 		end = govern_moves(setup, s, moves);
 	else if (s->phase == IN_SOURCE)
 		end = source_moves(setup, s, moves);
-	else if (s->phase == IN_GO && setup->option[ALEX_BLOCKS] == LAST_AREA)
-		end = go_area_moves(setup, s, moves);
 	else if (s->phase == IN_GO)
 		end = go_moves(setup, s, moves);
 	else if (s->phase == IN_WALK)

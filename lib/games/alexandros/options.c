@@ -30,10 +30,10 @@ static void fill_sets(struct alexandros_land *land)
 
 		for (int i = 0; i < 3; i++)
 			put_in(land->touch[area->corner[i]], a);
+		land->lane[a] = EMPTY_LANE;
 		if (area->symbol < 0)
 			continue;
-		land->mark[land->marks++] = (uint8_t)a;
-		land->one[a] = one_card(area->symbol);
+		land->lane[a] = (uint8_t)(area->symbol * LANE);
 		put_in(land->of[area->symbol], a);
 		put_in(land->symbol_areas, a);
 	}
@@ -47,7 +47,7 @@ static void fill_sets(struct alexandros_land *land)
 }
 
 /* 3.3.1: all vertices, ring after ring around one; A20 */
-static void measure(struct alexandros_land *land, int from,
+static void measure(struct alexandros_land *land, uint8_t *distance, int from,
                     uint64_t (*near)[VERTEX_WORDS])
 {
 	uint64_t seen[VERTEX_WORDS] = {0}, ring[VERTEX_WORDS] = {0};
@@ -62,7 +62,7 @@ static void measure(struct alexandros_land *land, int from,
 			for (uint64_t bits = ring[k]; bits; bits &= bits - 1) {
 				int v = k * 64 + lowest_of(bits);
 
-				land->distance[from][v] = (uint8_t)d;
+				distance[v] = (uint8_t)(HERE + d);
 				for (int i = 0; i < VERTEX_WORDS; i++)
 					next[i] |= near[v][i];
 			}
@@ -78,7 +78,7 @@ static void measure(struct alexandros_land *land, int from,
 	}
 }
 
-static void measure_all(struct alexandros_land *land)
+static void measure_all(struct alexandros_land *land, uint8_t *distance)
 {
 	const struct alexandros_board *board = &land->board;
 	uint64_t near[VERTICES][VERTEX_WORDS];
@@ -88,36 +88,58 @@ static void measure_all(struct alexandros_land *land)
 		for (int i = 0; i < board->vertex[v].count; i++)
 			put_in(near[v], board->vertex[v].next[i]);
 	for (int v = 0; v < board->vertices; v++)
-		measure(land, v, near);
+		measure(land, distance + v * (board->vertices + 1), v, near);
 }
+
+/* The rest of a land of which the board was read, zeros so far, and its
+ * distances. */
+void brp_alexandros_chart(struct alexandros_land *land, uint8_t *distance,
+                          const char *text)
+{
+	put_hash(text, land->hash);
+	fill_sets(land);
+	measure_all(land, distance);
+}
+
+/* A board that is not the default one. */
+struct own_tables {
+	struct alexandros_tables tables;
+	struct alexandros_land land;
+	uint8_t distance[VERTICES * (VERTICES + 1)];
+};
 
 int brp_alexandros_precompute(const br_setup *setup, const char *const *text,
                               void *out, size_t *size, br_error *error)
 {
-	struct alexandros_land *land = out;
-	const char *board = text[BOARD];
-	int status;
+	int given = strcmp(text[BOARD], "default") == 0;
+	struct alexandros_tables *tables = out;
+	struct own_tables *own = out;
 
-	*size = sizeof *land;
+	*size = given ? sizeof *tables : sizeof *own;
 	if (setup->option[FIRST] > setup->seats)
 		return brp_fail(error, BR_EINVAL, "alexandros.lot",
 		                "seat %d cannot begin, there are %d",
 		                (int)setup->option[FIRST], setup->seats);
 	if (!out)
 		return BR_OK;
-	memset(land, 0, sizeof *land);
-	if (strcmp(board, "default") == 0)
-		board = brp_alexandros_default;
-	status = brp_alexandros_read(&land->board, board, error);
-	if (status != BR_OK)
-		return status;
-	put_hash(board, land->hash);
-	land->hash_word = land->hash;
-	fill_sets(land);
-	measure_all(land);
+	if (given) {
+		tables->land = &brp_alexandros_land;
+		tables->distance = (const uint8_t *)brp_alexandros_distances[0];
+	} else {
+		int status;
+
+		memset(own, 0, sizeof *own);
+		status = brp_alexandros_read(&own->land.board, text[BOARD],
+		                             error);
+		if (status != BR_OK)
+			return status;
+		brp_alexandros_chart(&own->land, own->distance, text[BOARD]);
+		tables->land = &own->land;
+		tables->distance = own->distance;
+	}
 	/* 2.4.5 */
 	if (setup->option[ALEX_BLOCKS] == LAST_AREA &&
-	    land->marks > BR_MOVES_MAX / 3)
+	    below(tables->land->symbol_areas, AREAS) > BR_MOVES_MAX / 3)
 		return brp_fail(error, BR_EINVAL, "alexandros.board",
 		                "alex_blocks=last_area needs a board of at "
 		                "most %d symbol areas",

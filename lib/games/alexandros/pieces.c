@@ -30,11 +30,11 @@ struct texts {
 static char *lay_on_area(const struct picture *p, struct texts *texts, int area)
 {
 	br_thing *thing = &p->scene->thing;
-	char *end = add_text(texts->aims + strlen(texts->aims), "area.");
+	char *end = brp_write(texts->aims + strlen(texts->aims), "area.");
 
-	add_number(add_text(texts->place, "area."), area);
-	end = add_text(add_number(end, area), " ");
-	add_text(end, p->realm[p->s->root[area]].aim);
+	brp_write_int(brp_write(texts->place, "area."), area);
+	end = brp_write(brp_write_int(end, area), " ");
+	brp_write(end, p->realm[p->s->root[area]].aim);
 	thing->place = texts->place;
 	thing->aims = texts->aims;
 	thing->title = texts->title;
@@ -46,13 +46,12 @@ static void begin_governor(const struct picture *p, struct texts *texts,
                            int seat, int area, int layer)
 {
 	br_thing *thing = &p->scene->thing;
-	char *end = add_number(add_text(texts->id, "governor."), seat);
+	char *end = brp_write_int(brp_write(texts->id, "governor."), seat);
 
-	brp_thing(p->scene, "governor", layer, "governor");
-	add_number(add_text(end, "."), area);
-	add_number(add_text(texts->from, "seat."), seat);
+	brp_thing_as(p->scene, "governor", layer, texts->id);
+	brp_write_int(brp_write(end, "."), area);
+	brp_write_int(brp_write(texts->from, "seat."), seat);
 	texts->aims[0] = '\0';
-	thing->id = texts->id;
 	thing->from = texts->from;
 	thing->seat = seat;
 }
@@ -70,11 +69,11 @@ static void paint_governor(const struct picture *p, int seat, int area)
 
 	brp_alexandros_middle(p, area, &x, &y);
 	begin_governor(p, &texts, seat, area, PIECES);
-	add_text(add_text(texts.aims, texts.id), " ");
-	end = add_text(lay_on_area(p, &texts, area), " ");
-	end = add_text(end, brp_alexandros_names[p->language][at->symbol]);
-	end = add_text(end, p->realm[p->s->root[area]].title);
-	add_text(add_text(end, ": "), phrases[p->language].governor);
+	brp_write(brp_write(texts.aims, texts.id), " ");
+	end = brp_write(lay_on_area(p, &texts, area), " ");
+	end = brp_write(end, brp_alexandros_names[p->language][at->symbol]);
+	end = brp_write(end, p->realm[p->s->root[area]].title);
+	brp_write(brp_write(end, ": "), phrases[p->language].governor);
 	brp_pen(p->scene, brp_seat_role(seat), BR_ROLE_CARD, 2);
 	brp_alexandros_disc(p, x, y, part_of(p, 24));
 	brp_pen(p->scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
@@ -104,10 +103,10 @@ static void paint_chosen(const struct picture *p, int seat, int area)
 	char *end;
 
 	begin_governor(p, &texts, seat, area, CHOSEN);
-	end = add_text(lay_on_area(p, &texts, area), ": ");
-	end = add_text(add_text(end, phrases[p->language].chosen), ", ");
-	end = add_text(add_text(end, brp_seat_words[p->language]), " ");
-	add_number(end, seat + 1);
+	end = brp_write(lay_on_area(p, &texts, area), ": ");
+	end = brp_write(brp_write(end, phrases[p->language].chosen), ", ");
+	end = brp_write(brp_write(end, brp_seat_words[p->language]), " ");
+	brp_write_int(end, seat + 1);
 	brp_pen(p->scene, BR_ROLE_NONE, brp_seat_role(seat), 5);
 	paint_ring(p, area);
 }
@@ -117,9 +116,9 @@ static void paint_sent(const struct picture *p, int area)
 	struct texts texts = {.aims = ""};
 	char *end;
 
-	brp_thing(p->scene, "marker", SENT, "last_area");
+	brp_thing_as(p->scene, "marker", SENT, "last_area");
 	end = lay_on_area(p, &texts, area);
-	add_text(add_text(end, ": "), phrases[p->language].sent);
+	brp_write(brp_write(end, ": "), phrases[p->language].sent);
 	brp_pen(p->scene, BR_ROLE_NONE, BR_ROLE_INK, 2);
 	paint_ring(p, area);
 }
@@ -132,7 +131,7 @@ static void paint_goal(const struct picture *p, int vertex)
 	int radius = part_of(p, 20);
 	char name[16];
 
-	brp_thing(p->scene, "marker", CHOSEN, "goal");
+	brp_thing_as(p->scene, "marker", CHOSEN, "goal");
 	brp_put(&p->scene->place, "vertex.%d", vertex);
 	brp_aim(&p->scene->aims, "vertex.%d", vertex);
 	brp_alexandros_add_vertex(p, name, vertex);
@@ -149,7 +148,7 @@ static void paint_alexander(const struct picture *p)
 	int radius = most(13, part_of(p, 23)), size = 2 * radius * 74 / 100;
 	char name[16];
 
-	brp_thing(p->scene, "alexander", HERO, "alex");
+	brp_thing_as(p->scene, "alexander", HERO, "alex");
 	if (vertices_are_there(p->s))
 		brp_put(&p->scene->place, "vertex.%d", p->s->alex);
 	else

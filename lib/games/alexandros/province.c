@@ -16,22 +16,33 @@ int brp_alexandros_owner(const struct alexandros_state *s, int root)
 	return -1;
 }
 
+/* The areas of a province as a bag: of those behind the first ones it is summed
+ * up when it is asked for. */
+uint64_t brp_alexandros_sum(const br_setup *setup,
+                            const struct alexandros_state *s, int root)
+{
+	const struct alexandros_land *land = land_of(setup);
+	int i = below(s->roots, root);
+	uint64_t sum = 0;
+
+	if (i < SUMS)
+		return s->sum[i];
+	for (int a = root; a < land->board.areas; a++)
+		sum += s->root[a] == root ? one_area(land, a) : 0;
+	return sum;
+}
+
 /* 3.4.9: the symbol areas of a province, but for those with a governor of the
  * player on turn. */
 uint64_t brp_alexandros_need(const br_setup *setup,
                              const struct alexandros_state *s, int root)
 {
 	const struct alexandros_land *land = land_of(setup);
-	uint64_t need = 0;
+	uint64_t need = symbols_of(brp_alexandros_sum(setup, s, root));
 
-	for (int i = 0; i < land->marks; i++) {
-		int area = land->mark[i];
-
-		need += land->one[area] * (s->root[area] == root);
-	}
 	for (int i = 0; i < s->governors[s->player]; i++)
 		if (s->root[s->governor[s->player][i]] == root)
-			need -= land->one[s->governor[s->player][i]];
+			need -= one_area(land, s->governor[s->player][i]);
 	return need;
 }
 
@@ -45,7 +56,7 @@ uint64_t brp_alexandros_removal(const br_setup *setup,
 	for (int p = 0; p < setup->seats; p++)
 		for (int i = 0; p != s->player && i < s->governors[p]; i++)
 			if (s->root[s->governor[p][i]] == root)
-				cards += 2 * land->one[s->governor[p][i]];
+				cards += 2 * one_area(land, s->governor[p][i]);
 	return cards;
 }
 
@@ -53,12 +64,7 @@ uint64_t brp_alexandros_removal(const br_setup *setup,
 int brp_alexandros_value(const br_setup *setup,
                          const struct alexandros_state *s, int root)
 {
-	const struct alexandros_board *board = &land_of(setup)->board;
-	int value = 0;
-
-	for (int a = root; a < board->areas; a++)
-		value += s->root[a] == root && board->area[a].symbol < 0;
-	return value;
+	return (int)(brp_alexandros_sum(setup, s, root) >> EMPTY_LANE);
 }
 
 /* 3.4.13: what a tax brings each player: their taxable provinces, which have
@@ -80,22 +86,27 @@ void brp_alexandros_incomes(const br_setup *setup,
 	}
 }
 
-/* 3.4.11: what is still lacking, of a plan with the governors chosen so far. */
-struct lack brp_alexandros_lack(const br_setup *setup,
-                                const struct alexandros_state *s)
+/* 3.4.11: what a plan needs beyond the governors chosen so far, what there is
+ * for it, and where governors can still stand. */
+void brp_alexandros_plan(const br_setup *setup, struct alexandros_state *s)
 {
 	const struct alexandros_land *land = land_of(setup);
-	struct lack lack = {brp_alexandros_need(setup, s, s->province),
-	                    s->hand[s->player], supply_of(s, s->player), -1};
+	const uint8_t *mine = s->governor[s->player];
 
+	brp_alexandros_province(setup, s, s->province, s->target);
+	for (int k = 0; k < AREA_WORDS; k++)
+		s->target[k] &= land->symbol_areas[k];
+	for (int i = 0; i < s->governors[s->player]; i++)
+		take_out(s->target, mine[i]);
+	for (int i = 0; i < GOVERNORS; i++)
+		if (s->plan_governor[i] >= 0)
+			take_out(s->target, s->plan_governor[i]);
+	s->need = brp_alexandros_need(setup, s, s->province);
+	for (int i = 0; i < s->planned; i++)
+		s->need -= one_area(land, s->plan_governor[i]);
+	s->purse = s->hand[s->player];
 	if (s->plan == PLAN_TAKEOVER)
-		lack.hand -= brp_alexandros_removal(setup, s, s->province);
-	for (int i = 0; i < s->planned; i++) {
-		lack.last = s->plan_governor[i];
-		lack.need -= land->one[lack.last];
-		lack.supply--;
-	}
-	return lack;
+		s->purse -= brp_alexandros_removal(setup, s, s->province);
 }
 
 /* ---- Governors ----------------------------------------------------------- */

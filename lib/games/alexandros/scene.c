@@ -134,7 +134,7 @@ static void paint_status(const struct picture *p)
 	put_task(p, &text);
 	text = brp_text_in(turn, sizeof turn);
 	put_turn(p, &text);
-	brp_thing(scene, "status", ON_TABLE, "status");
+	brp_thing_as(scene, "status", ON_TABLE, "status");
 	brp_put(&scene->title, "%s; %s", task, turn);
 	if (p->s->due)
 		brp_put(&scene->title, "; %s", phrases[p->language].due);

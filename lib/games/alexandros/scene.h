@@ -51,13 +51,6 @@ struct realm {
 	size_t length;
 };
 
-/* A symbol of the right size, around its middle. */
-enum { STAMP_POINTS = 40 };
-struct stamp {
-	int polygons, count[4];
-	int xy[2 * STAMP_POINTS];
-};
-
 struct picture {
 	const br_setup *setup;
 	const struct alexandros_state *s;
@@ -69,7 +62,6 @@ struct picture {
 	int xy[VERTICES][2];
 	uint64_t stands[AREA_WORDS]; /* areas with a governor */
 	struct realm realm[AREAS];
-	struct stamp stamp[SYMBOLS]; /* for areas */
 };
 
 /* Cards in a row, or in a column: sorted, and those with a symbol closer. */
@@ -101,28 +93,6 @@ static inline int part_of(const struct picture *p, int hundredths)
 static inline int vertices_are_there(const struct alexandros_state *s)
 {
 	return s->phase == IN_GO || s->phase == IN_WALK;
-}
-
-/* There are hundreds of things, so their texts are put together without
- * formats.  Each of these returns the end of the text. */
-static inline char *add_text(char *at, const char *text)
-{
-	while (*text)
-		*at++ = *text++;
-	*at = '\0';
-	return at;
-}
-
-/* From 0 to 999. */
-static inline char *add_number(char *at, int number)
-{
-	if (number >= 100)
-		*at++ = (char)('0' + number / 100);
-	if (number >= 10)
-		*at++ = (char)('0' + number / 10 % 10);
-	*at++ = (char)('0' + number % 10);
-	*at = '\0';
-	return at;
 }
 
 /* symbols.c */

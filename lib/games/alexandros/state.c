@@ -25,6 +25,22 @@ int brp_alexandros_start(const br_setup *setup, void *state, br_error *error)
 	return BR_OK;
 }
 
+/* What is worked out for the decision that is due. */
+void brp_alexandros_refresh(const br_setup *setup, struct alexandros_state *s)
+{
+	s->leads = s->ways = 0;
+	s->need = s->purse = 0;
+	memset(s->target, 0, sizeof s->target);
+	if (s->phase == IN_SOURCE)
+		s->leads = (uint8_t)brp_alexandros_leads(setup, s);
+	if (s->phase == IN_WALK && s->goal >= 0)
+		s->ways = (uint8_t)brp_alexandros_ways(setup, s);
+	if (s->seek != SEEK_NONE)
+		brp_alexandros_targets(setup, s);
+	else if (s->province >= 0)
+		brp_alexandros_plan(setup, s);
+}
+
 /* ---- Fields -------------------------------------------------------------- */
 
 static void bag_field(br_walk *walk, const char *name, uint64_t *bag, int most,
@@ -43,9 +59,9 @@ static void bag_field(br_walk *walk, const char *name, uint64_t *bag, int most,
 		*bag += counts[i] * one_card(i);
 }
 
-/* The lines of a set, except for those in another one. */
-static void lines_field(br_walk *walk, const char *name, int lines,
-                        uint64_t *set, const uint64_t *but)
+/* The lines of a set, except for those in another one; how many. */
+static int lines_field(br_walk *walk, const char *name, int lines,
+                       uint64_t *set, const uint64_t *but)
 {
 	int reading = brp_reading(walk), length = 0, last = -1;
 	uint16_t list[LINES];
@@ -70,31 +86,29 @@ static void lines_field(br_walk *walk, const char *name, int lines,
 		put_in(set, last);
 	}
 	brp_end(walk);
+	return length;
 }
 
 static void walls_field(const br_setup *setup, struct alexandros_state *s,
                         br_walk *walk)
 {
 	static const uint64_t none[LINE_WORDS];
-	int lines = land_of(setup)->board.lines, black = 0, red = 0;
+	int lines = land_of(setup)->board.lines;
+	int black = lines_field(walk, "black", lines, s->wall, s->red);
+	int red = lines_field(walk, "red", lines, s->red, none);
 
-	lines_field(walk, "black", lines, s->wall, s->red);
-	lines_field(walk, "red", lines, s->red, none);
 	if (!brp_reading(walk))
 		return;
-	for (int l = 0; l < lines; l++) {
-		if (has(s->wall, l) && has(s->red, l))
+	for (int k = 0; k < LINE_WORDS; k++) {
+		if (s->wall[k] & s->red[k])
 			brp_misread(walk, "a line has a black wall too");
-		black += has(s->wall, l);
-		red += has(s->red, l);
+		s->wall[k] |= s->red[k];
 	}
 	if (black > setup->option[BLACK_WALLS] ||
 	    red > setup->option[RED_WALLS])
 		brp_misread(walk, "more walls are laid than there are");
 	s->black_left = (uint8_t)(setup->option[BLACK_WALLS] - black);
 	s->red_left = (uint8_t)(setup->option[RED_WALLS] - red);
-	for (int k = 0; k < LINE_WORDS; k++)
-		s->wall[k] |= s->red[k];
 }
 
 static void governors_field(const br_setup *setup, struct alexandros_state *s,
@@ -154,9 +168,10 @@ static void turn_fields(const br_setup *setup, struct alexandros_state *s,
 {
 	const struct alexandros_land *land = land_of(setup);
 	int n = setup->seats, vertices = land->board.vertices;
+	const char *word = land->hash;
 	uint8_t hash = 0;
 
-	brp_word(walk, "board", &hash, &land->hash_word, 1, 1);
+	brp_word(walk, "board", &hash, &word, 1, 1);
 	brp_word(walk, "phase", &s->phase, brp_alexandros_phases, PHASES, 1);
 	brp_int(walk, "first", BRP_AT(s->first), -1, n - 1, 1);
 	brp_int(walk, "player", BRP_AT(s->player), 0, n - 1, 1);
@@ -229,6 +244,8 @@ void brp_alexandros_fields(const br_setup *setup, void *state, br_walk *walk)
 	table_fields(setup, s, walk);
 	hand_fields(setup, s, walk);
 	plan_field(setup, s, walk);
-	if (brp_reading(walk))
-		brp_alexandros_survey(setup, s);
+	if (!brp_reading(walk))
+		return;
+	brp_alexandros_survey(setup, s);
+	brp_alexandros_refresh(setup, s);
 }

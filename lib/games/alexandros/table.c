@@ -32,8 +32,7 @@ static void paint_face(const struct picture *p, const struct box *at,
 	brp_scene *scene = p->scene;
 	int edge = most(2, at->w / 16), named = at->w >= 72;
 	int size = at->w * 68 / 100, room = at->h - (named ? 22 : 0);
-	char number[8];
-	brp_text text = brp_text_in(number, sizeof number);
+	char number[BRP_INT_ROOM];
 
 	brp_pen(scene, BR_ROLE_CARD, BR_ROLE_LINE, at->w < 40 ? 1 : 2);
 	brp_rect(scene, at->x, at->y, at->w, at->h, at->w < 40 ? 3 : 8);
@@ -53,7 +52,7 @@ static void paint_face(const struct picture *p, const struct box *at,
 	if (many < 2 || at->w < 60)
 		return;
 	brp_ellipse(scene, at->x + 4, at->y + 4, 28, 28);
-	brp_add_int(&text, many);
+	brp_write_int(number, many);
 	brp_pen(scene, BR_ROLE_PAPER, BR_ROLE_NONE, 0);
 	brp_bold(scene, at->x + 18, at->y + 24, 26, 18, BRP_MIDDLE, number);
 }
@@ -115,29 +114,28 @@ static void paint_card(const struct picture *p, const struct row *row,
 	                  row->box.y + (row->down ? at : 0), row->w, row->h};
 	br_thing *thing = &p->scene->thing;
 	char id[BR_ID_MAX], aim[BR_ID_MAX], title[32];
-	char *end = add_text(add_text(id, row->name), ".");
+	char *end = brp_write(brp_write(id, row->name), ".");
 
-	brp_thing(p->scene, "card", layer, "card");
-	thing->id = id;
+	brp_thing_as(p->scene, "card", layer, id);
 	thing->seat = row->seat;
 	thing->place = row->name;
 	thing->from = row->from;
 	if (symbol < 0) {
 		thing->face = NULL;
-		add_number(end, i);
+		brp_write_int(end, i);
 		paint_back(p, &box);
 		return;
 	}
 	thing->face = brp_alexandros_symbols[symbol];
-	end = add_text(end, thing->face);
+	end = brp_write(end, thing->face);
 	if (row->aimed) {
-		add_text(aim, id);
+		brp_write(aim, id);
 		thing->aims = aim;
 	}
-	add_number(add_text(end, "."), i);
-	end = add_text(title, brp_alexandros_names[p->language][symbol]);
+	brp_write_int(brp_write(end, "."), i);
+	end = brp_write(title, brp_alexandros_names[p->language][symbol]);
 	if (many > 1)
-		add_text(add_number(add_text(end, " ("), many), ")");
+		brp_write(brp_write_int(brp_write(end, " ("), many), ")");
 	thing->title = title;
 	paint_face(p, &box, symbol, many);
 }
@@ -172,10 +170,9 @@ static struct box lie(const struct picture *p, const struct box *at)
 static void paint_number(const struct picture *p, int x, int y, int size,
                          int number)
 {
-	char digits[8];
-	brp_text text = brp_text_in(digits, sizeof digits);
+	char digits[BRP_INT_ROOM];
 
-	brp_add_int(&text, number);
+	brp_write_int(digits, number);
 	brp_bold(p->scene, x, y, 40, size, BRP_MIDDLE, digits);
 }
 
@@ -186,7 +183,7 @@ static void paint_pile(const struct picture *p)
 	int x = at.x + at.w / 2, big = at.h > 100;
 	brp_scene *scene = p->scene;
 
-	brp_thing(scene, "pile", ON_PANEL, "pile");
+	brp_thing_as(scene, "pile", ON_PANEL, "pile");
 	brp_aim(&scene->aims, "pile");
 	brp_put(&scene->title, "%s: ", say->pile);
 	brp_add_count(&scene->title, p->s->pile_size, say->cards);
@@ -246,7 +243,8 @@ static void paint_discard(const struct picture *p)
 	int x = at.x + at.w / 2;
 	brp_scene *scene = p->scene;
 
-	brp_thing(scene, "pile", ON_PANEL, "discard");
+	brp_thing_as(scene, "pile", ON_PANEL, "discard");
+	scene->thing.spreads = n > 0;
 	brp_put(&scene->title, "%s: ", say->discard);
 	brp_add_count(&scene->title, n, say->cards);
 	if (n > 0)
@@ -309,10 +307,10 @@ void brp_alexandros_supply(const struct picture *p)
 	int gap = open.w > 80 ? 16 : 4;
 
 	row.box.w = 2 * open.w + gap;
-	brp_thing(scene, "supply", ON_TABLE, "supply");
+	brp_thing_as(scene, "supply", ON_TABLE, "supply");
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(scene, box->x, box->y, box->w, box->h, 12);
-	brp_thing(scene, "row", ON_PANEL, "open");
+	brp_thing_as(scene, "row", ON_PANEL, "open");
 	brp_aim(&scene->aims, "open");
 	brp_puts(&scene->title, phrases[p->language].open);
 	brp_pen(scene, BR_ROLE_PAPER, BR_ROLE_NONE, 0);
@@ -337,7 +335,7 @@ static void paint_panel(const struct picture *p, const char *id,
 {
 	brp_scene *scene = p->scene;
 
-	brp_thing(scene, "spread", layer, "%s", id);
+	brp_thing_as(scene, "spread", layer, id);
 	brp_puts(&scene->title, title);
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_LINE, 2);
 	brp_rect(scene, row->box.x - 8, row->box.y - 8, row->box.w + 16,

@@ -192,10 +192,8 @@ static int prove_leftovers(const br_setup *setup,
 static int prove_reach(const br_setup *setup, const struct alexandros_state *s,
                        br_error *error)
 {
-	struct reach reach;
-
-	brp_alexandros_targets(setup, s, s->seek, &reach);
-	return brp_alexandros_any(setup, s, &reach, -1)
+	(void)setup;
+	return share(s->target, s->target)
 	               ? BR_OK
 	               : brp_deny(error, "seek", 0,
 	                          "no such area can be reached");
@@ -229,29 +227,27 @@ static int prove_plan(const br_setup *setup, const struct alexandros_state *s,
                       br_error *error)
 {
 	struct alexandros_state then = *s;
-	int form = s->plan == PLAN_OCCUPY ? OCCUPY : TAKEOVER;
+	br_move move = (s->plan == PLAN_OCCUPY ? OCCUPY : TAKEOVER) +
+	               (br_move)s->province;
 	br_error why;
 
 	if (s->plan == NO_PLAN)
 		return BR_OK;
-	then.plan = NO_PLAN;
-	then.planned = 0;
-	if (brp_alexandros_check(setup, &then, (br_move)(form + s->province),
-	                         &why) != BR_OK)
+	brp_alexandros_drop_plan(&then);
+	if (brp_alexandros_check(setup, &then, move, &why) != BR_OK)
 		return brp_deny(error, "plan", 0,
 		                "with this province it cannot be: %s",
 		                why.text);
-	then.plan = s->plan;
+	brp_alexandros_apply(setup, &then, move);
 	for (int i = 0; i < s->planned; i++) {
 		if (s->plan_governor[i] < 0)
 			return brp_deny(error, "plan_governor.#", i,
 			                "a governor is planned behind it");
-		if (brp_alexandros_check(setup, &then,
-		                         GOV + (br_move)s->plan_governor[i],
-		                         &why) != BR_OK)
+		move = GOV + (br_move)s->plan_governor[i];
+		if (brp_alexandros_check(setup, &then, move, &why) != BR_OK)
 			return brp_deny(error, "plan_governor.#", i,
 			                "this cannot be planned: %s", why.text);
-		then.planned++;
+		brp_alexandros_apply(setup, &then, move);
 	}
 	return BR_OK;
 }
@@ -260,11 +256,10 @@ static int prove_plan(const br_setup *setup, const struct alexandros_state *s,
 static int prove_walk(const br_setup *setup, const struct alexandros_state *s,
                       br_error *error)
 {
-	int16_t next[6];
-
+	(void)setup;
 	if (s->goal == s->alex)
 		return brp_deny(error, "goal", 0, "Alexander is there");
-	return brp_alexandros_steps(setup, s, next) >= 2
+	return s->ways & (s->ways - 1)
 	               ? BR_OK
 	               : brp_deny(error, "goal", 0,
 	                          "Alexander has no choice of ways there");

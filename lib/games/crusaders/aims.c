@@ -12,7 +12,7 @@ void brp_crusaders_aims(const br_setup *setup, const void *state, br_move move,
 	int value[4];
 
 	(void)hidden; /* of a card that is dealt or drawn, nothing is told */
-	switch (brp_move_unpack(setup->rules, move, value)) {
+	switch (brp_move_split(setup, move, value)) {
 	case BR_CRUSADERS_PLAY:
 		brp_aim(text, "hand.%d.%s", s->player,
 		        brp_crusaders_cards[value[0]]);

@@ -33,20 +33,20 @@ void brp_crusaders_begin(const br_setup *setup, struct crusaders_state *s,
 
 static void lose_card(struct crusaders_seat *mine, unsigned card)
 {
-	uint8_t *held = &mine->held[card >> 1];
-	unsigned shift = (card & 1) * 4;
+	uint32_t last = --mine->held[card] == 0;
 
-	*held = (uint8_t)(*held - (1u << shift));
-	if ((*held >> shift & 15) == 0)
-		mine->hand &= ~((uint32_t)1 << card);
+	mine->hand &= ~(last << card);
 	mine->hand_size--;
 }
 
 static void lay_card(struct crusaders_seat *mine, unsigned card,
                      unsigned territory, int ply)
 {
-	mine->army[territory][mine->size[territory]++] = (uint8_t)card;
-	if (mine->size[territory] == LIMIT) { /* A10 */
+	int size = mine->size[territory];
+
+	mine->army[territory][size] = (uint8_t)card;
+	mine->size[territory] = (uint8_t)(size + 1);
+	if (size + 1 == LIMIT) { /* A10 */
 		mine->open &= (uint8_t) ~(1 << territory);
 		mine->stamp[territory] = (int8_t)ply;
 	}
@@ -55,10 +55,10 @@ static void lay_card(struct crusaders_seat *mine, unsigned card,
 static void play(const br_setup *setup, struct crusaders_state *s, br_move move)
 {
 	struct crusaders_seat *mine = &s->seat[s->player];
-	unsigned card = (move - PLAY_FIRST) / TERRITORIES + 1;
+	unsigned n = move - PLAY_FIRST, kind = n / TERRITORIES;
 
-	lose_card(mine, card);
-	lay_card(mine, card, (move - PLAY_FIRST) % TERRITORIES, s->ply++);
+	lose_card(mine, kind + 1);
+	lay_card(mine, kind + 1, n - kind * TERRITORIES, s->ply++);
 	if (s->ply == TURNS * setup->seats) { /* 3.3 end, A17 */
 		s->phase = OVER;
 	} else if (setup->option[TURN_ORDER] == PLAY_THEN_DRAW &&
@@ -71,7 +71,7 @@ static void play(const br_setup *setup, struct crusaders_state *s, br_move move)
 }
 
 /* 3.2: the set-up is done when all hands are full. */
-static void end_deal(const br_setup *setup, struct crusaders_state *s)
+BRP_COLD static void end_deal(const br_setup *setup, struct crusaders_state *s)
 {
 	if (s->player > 0 ||
 	    s->seat[0].hand_size < brp_crusaders_hand_size(setup))
@@ -91,26 +91,36 @@ void brp_crusaders_take(const br_setup *setup, struct crusaders_state *s,
 	brp_crusaders_hold(mine, s->pile[place]);
 	mine->hand_size++;
 	s->pile[place] = s->pile[--s->pile_size];
-	if (s->phase == DEAL || setup->option[TURN_ORDER] == PLAY_THEN_DRAW)
+	if (s->phase == DEAL) {
 		next_player(setup, s);
-	if (s->phase == DRAW)
-		s->phase = PLAY;
-	else
 		end_deal(setup, s);
+		return;
+	}
+	if (setup->option[TURN_ORDER] == PLAY_THEN_DRAW)
+		next_player(setup, s);
+	s->phase = PLAY;
+}
+
+BRP_COLD static void happen(const br_setup *setup, struct crusaders_state *s,
+                            br_move move)
+{
+	br_move first = s->phase == DEAL ? DEAL_FIRST : DRAW_FIRST;
+	const uint8_t *place;
+
+	if (s->phase == LOT) {
+		brp_crusaders_begin(setup, s, (int)(move - LOT_FIRST));
+		return;
+	}
+	place = memchr(s->pile, (int)(move - first) + 1, s->pile_size);
+	brp_crusaders_take(setup, s, (int)(place - s->pile));
 }
 
 void brp_crusaders_apply(const br_setup *setup, void *state, br_move move)
 {
 	struct crusaders_state *s = state;
-	const uint8_t *place;
-	br_move first = s->phase == DEAL ? DEAL_FIRST : DRAW_FIRST;
 
-	if (s->phase == PLAY) {
+	if (s->phase == PLAY)
 		play(setup, s, move);
-	} else if (s->phase == LOT) {
-		brp_crusaders_begin(setup, s, (int)(move - LOT_FIRST));
-	} else {
-		place = memchr(s->pile, (int)(move - first) + 1, s->pile_size);
-		brp_crusaders_take(setup, s, (int)(place - s->pile));
-	}
+	else
+		happen(setup, s, move);
 }

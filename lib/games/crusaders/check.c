@@ -22,11 +22,12 @@ static int check_play(const struct crusaders_state *s, br_move move,
 	return BR_OK;
 }
 
-int brp_crusaders_check(const br_setup *setup, const void *state, br_move move,
-                        br_error *error)
+/* What is no card that a player lays. */
+BRP_COLD static int check_others(const br_setup *setup,
+                                 const struct crusaders_state *s, br_move move,
+                                 br_error *error)
 {
-	const struct crusaders_state *s = state;
-	br_move first;
+	br_move first = s->phase == DEAL ? DEAL_FIRST : DRAW_FIRST;
 
 	if (s->phase == OVER)
 		return brp_refuse(error, "crusaders.end", "the game is over");
@@ -35,16 +36,23 @@ int brp_crusaders_check(const br_setup *setup, const void *state, br_move move,
 		return brp_refuse(error, "crusaders.turn",
 		                  s->phase == PLAY ? "a player is to lay a card"
 		                                   : "chance is to act first");
-	if (s->phase == PLAY)
-		return check_play(s, move, error);
 	if (s->phase == LOT)
 		return (int)(move - LOT_FIRST) < setup->seats
 		               ? BR_OK
 		               : brp_refuse(error, "crusaders.lot",
 		                            "there is no such seat");
-	first = s->phase == DEAL ? DEAL_FIRST : DRAW_FIRST;
 	if (!memchr(s->pile, (int)(move - first) + 1, s->pile_size))
 		return brp_refuse(error, "crusaders.pile",
 		                  "the pile has no such card");
 	return BR_OK;
+}
+
+int brp_crusaders_check(const br_setup *setup, const void *state, br_move move,
+                        br_error *error)
+{
+	const struct crusaders_state *s = state;
+
+	if (s->phase == PLAY && move != 0 && move < DEAL_FIRST)
+		return check_play(s, move, error);
+	return check_others(setup, s, move, error);
 }

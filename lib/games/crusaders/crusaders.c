@@ -25,6 +25,7 @@ const br_rules brp_crusaders_rules = {
 	.facts = brp_crusaders_facts,
 	.aims = brp_crusaders_aims,
 	.invariants = brp_crusaders_invariants,
+	.hide = brp_crusaders_hide,
 	.sample = brp_crusaders_sample,
 	.turn = brp_crusaders_turn,
 	.phase = brp_crusaders_phase,

@@ -55,8 +55,8 @@ struct crusaders_tables {
 struct crusaders_seat {
 	uint32_t hand; /* bit of each card held */
 	uint8_t hand_size;
-	uint8_t open;     /* bit of each territory with room */
-	uint8_t held[16]; /* copies of each card, four bits each */
+	uint8_t open;            /* bit of each territory with room */
+	uint8_t held[CARDS + 1]; /* copies of each card */
 	uint8_t size[TERRITORIES];
 	int8_t stamp[TERRITORIES]; /* ply of the 4th card, or -1 */
 	uint8_t army[TERRITORIES][LIMIT];
@@ -81,14 +81,14 @@ static inline int brp_crusaders_hand_size(const br_setup *setup)
 static inline int brp_crusaders_held(const struct crusaders_seat *seat,
                                      int card)
 {
-	return seat->held[card >> 1] >> (card & 1) * 4 & 15;
+	return seat->held[card];
 }
 
 /* Adds one copy of a card to a player's hand. */
 static inline void brp_crusaders_hold(struct crusaders_seat *seat, int card)
 {
 	seat->hand |= (uint32_t)1 << card;
-	seat->held[card >> 1] += (uint8_t)(1 << (card & 1) * 4);
+	seat->held[card]++;
 }
 
 /* The words of one language. */
@@ -151,6 +151,7 @@ unsigned brp_crusaders_hidden(const br_setup *setup, const void *before,
 void brp_crusaders_unseen(const br_setup *setup,
                           const struct crusaders_state *s, int left[CARDS],
                           int held[SEATS]);
+void brp_crusaders_hide(const br_setup *setup, void *state, int viewer);
 int brp_crusaders_sample(const br_setup *setup, void *state, br_dice *dice,
                          br_error *error);
 

@@ -17,6 +17,20 @@ unsigned brp_crusaders_hidden(const br_setup *setup, const void *before,
 	return (phase == DEAL || phase == DRAW) && seat != s->player;
 }
 
+/* 3.6: hands are their players' own, and nobody sees the pile. */
+void brp_crusaders_hide(const br_setup *setup, void *state, int viewer)
+{
+	struct crusaders_state *s = state;
+
+	for (int p = 0; p < setup->seats; p++) {
+		if (p == viewer)
+			continue;
+		s->seat[p].hand = 0;
+		memset(s->seat[p].held, 0, sizeof s->seat[p].held);
+	}
+	memset(s->pile, 0, sizeof s->pile);
+}
+
 /* Cards of each kind that lie in no army and no hand we know; how many cards
  * are in those hands. */
 void brp_crusaders_unseen(const br_setup *setup,

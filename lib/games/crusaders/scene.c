@@ -6,9 +6,6 @@
 
 #include "games/crusaders/scene.h"
 
-/* Things of a higher layer lie on those of lower ones. */
-enum { BOARD = 1, AREA, PIECE, COVER, COVERING };
-
 /* Ids of things that others lie in. */
 static const char *const seat_ids[SEATS] = {"seat.0", "seat.1", "seat.2",
                                             "seat.3"};
@@ -319,61 +316,6 @@ static void paint_territory(const struct crusaders_table *t, int territory)
 	                        scene->title.at);
 }
 
-static void paint_pile(const struct crusaders_table *t)
-{
-	struct box box = brp_crusaders_below(t, t->at->pile), card = box;
-	brp_scene *scene = t->scene;
-
-	card = brp_crusaders_inside(card, GAP);
-	card.h -= CAPTION;
-	if (card.w > card.h * 3 / 4)
-		card.w = card.h * 3 / 4;
-	card.x = box.x + (box.w - card.w) / 2;
-	brp_thing_as(scene, "pile", BOARD, "pile");
-	brp_put(&scene->title, "%d %s", t->s->pile_size, t->say->pile);
-	brp_crusaders_draw_area(scene, box, BR_ROLE_PANEL, BR_ROLE_NONE,
-	                        RADIUS);
-	if (t->s->pile_size > 0)
-		brp_crusaders_draw_back(scene, card);
-	else
-		brp_crusaders_draw_place(scene, card);
-	brp_crusaders_draw_number(
-		scene, (struct box){box.x, box.y + box.h - 12, box.w, 20}, "",
-		t->s->pile_size);
-}
-
-/* The kinds of cards in the pile, over the rows; only a full game has them. */
-static void spread_pile(const struct crusaders_table *t)
-{
-	struct box box = brp_crusaders_rows(t);
-	int counts[CARDS + 1] = {0}, at = 0;
-	brp_scene *scene = t->scene;
-
-	for (int i = 0; i < t->s->pile_size; i++)
-		counts[t->s->pile[i]]++;
-	brp_thing_as(scene, "spread", COVER, "spread");
-	scene->thing.place = "pile";
-	brp_crusaders_draw_area(scene, box, BR_ROLE_PANEL, BR_ROLE_LINE,
-	                        RADIUS);
-	box = brp_crusaders_inside(box, GAP);
-	for (int card = CARDS; card > 0; card--) {
-		struct box place = brp_crusaders_place(box, t->at->spread, at);
-
-		if (counts[card] == 0)
-			continue;
-		at++;
-		place.h -= CAPTION;
-		brp_thing(scene, "card", COVERING, "pile.%s",
-		          brp_crusaders_cards[card - 1]);
-		scene->thing.place = "spread";
-		brp_put(&scene->title, "%d x ", counts[card]);
-		brp_crusaders_show_card(scene, card, place);
-		place.y += place.h + CAPTION - GAP;
-		place.h = 16;
-		brp_crusaders_draw_number(scene, place, "x ", counts[card]);
-	}
-}
-
 /* ---- The scene ----------------------------------------------------------- */
 
 void brp_crusaders_scene(const br_setup *setup, const void *state,
@@ -402,7 +344,5 @@ void brp_crusaders_scene(const br_setup *setup, const void *state,
 	for (int p = 0; p < setup->seats; p++)
 		paint_seat(&t, p);
 	paint_large_hand(&t);
-	paint_pile(&t);
-	if (scene->viewer == BR_ALL && !strcmp(scene->focus, "pile"))
-		spread_pile(&t);
+	brp_crusaders_paint_pile(&t);
 }

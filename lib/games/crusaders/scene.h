@@ -11,6 +11,9 @@
 
 #include "games/crusaders/crusaders.h"
 
+/* Things of a higher layer lie on those of lower ones. */
+enum { BOARD = 1, AREA, PIECE, COVER, COVERING };
+
 enum { GAP = 8, BAR = 8, RADIUS = 12, MARKER = 26, CAPTION = 30 };
 
 /* Of a line of text, y is the base line and h the size of the font. */
@@ -68,6 +71,9 @@ struct box brp_crusaders_rows(const struct crusaders_table *t);
 struct box brp_crusaders_below(const struct crusaders_table *t, struct box box);
 struct box brp_crusaders_army(const struct crusaders_table *t, int p,
                               int territory);
+
+/* pile.c: below the rows; the last thing of all, as it may be spread out */
+void brp_crusaders_paint_pile(const struct crusaders_table *t);
 
 /* shapes.c: the back of a card, a place where none lies; or the back or the
  * face, with its name, of a card, which is 0 if it is not seen. */

@@ -33,7 +33,7 @@ static void aim_knight(brp_text *text, int seat, int force, int place)
 void brp_saga_aims(const br_setup *setup, const void *state, br_move move,
                    unsigned hidden, brp_text *text)
 {
-	int value[4], kind = brp_saga_decode(move, value);
+	int value[4], kind = brp_saga_decode(setup, move, value);
 	int seat = brp_saga_turn(setup, state);
 
 	switch (kind) {

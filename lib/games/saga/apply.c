@@ -45,21 +45,20 @@ static unsigned target(const struct saga_seat *seat, int force)
 }
 
 /* The target of a force that has grown, if it may be taken now. */
-static unsigned threat(const br_setup *setup, const struct saga_state *s,
-                       int begin)
+static unsigned threat(const struct saga_state *s, int begin)
 {
 	const struct saga_seat *seat = &s->seat[s->player];
 	int k = brp_saga_colour(seat->card[begin]);
 
-	return brp_saga_strength(seat, begin) > brp_saga_defence(setup, s, k)
-	               ? 1u << k
-	               : 0;
+	return brp_saga_strength(seat, begin) > s->land[k].defence ? 1u << k
+	                                                           : 0;
 }
 
 /* A10: the lay uses a property, after which its card may be turned over. */
 static unsigned use(const br_setup *setup, struct saga_state *s, int k)
 {
 	s->used |= (uint8_t)(1 << k);
+	brp_saga_note(setup, s, k);
 	return setup->option[FLIP_IS_REAL] ? 1u << k : 0;
 }
 
@@ -69,7 +68,7 @@ static unsigned lay_hidden(const br_setup *setup, struct saga_state *s,
 {
 	struct saga_seat *seat = &s->seat[s->player];
 	int place = brp_saga_end(seat, brp_saga_nth(seat->heads, force));
-	int k = brp_lowest(brp_saga_powers(setup, s, s->player).face_down);
+	int k = brp_lowest(brp_saga_powers(s, s->player).face_down);
 
 	brp_saga_insert(s, s->player, place, card, 1);
 	brp_saga_guess(setup, s, s->player, place);
@@ -89,20 +88,18 @@ static unsigned lay(const br_setup *setup, struct saga_state *s, int kind,
 	if (kind == BR_SAGA_LAY_HIDDEN)
 		return lay_hidden(setup, s, card, part[2]);
 	if (kind == BR_SAGA_LAY_ADD) { /* 3.3.2: ADD_CARD */
-		struct saga_kingdom *land = &s->land[part[2]];
-
-		land->card[land->size++] = (uint8_t)card;
+		brp_saga_join(s, part[2], card);
 		kingdoms = use(setup, s, part[2]);
 	} else if (kind == BR_SAGA_LAY_ON) {
 		int begin = brp_saga_nth(seat->heads, part[2]);
 
 		brp_saga_insert(s, s->player, brp_saga_end(seat, begin), card,
 		                0);
-		kingdoms = threat(setup, s, begin);
+		kingdoms = threat(s, begin);
 	} else {
 		brp_saga_insert(s, s->player, seat->count, card, 0);
 		seat->heads |= (uint32_t)1 << (seat->count - 1);
-		kingdoms = threat(setup, s, seat->count - 1);
+		kingdoms = threat(s, seat->count - 1);
 	}
 	brp_saga_show(setup, s, s->player);
 	return kingdoms;
@@ -129,6 +126,7 @@ static unsigned take_from_garrison(const br_setup *setup, struct saga_state *s,
 	memmove(land->card + place, land->card + place + 1,
 	        (size_t)(land->size - place));
 	land->card[land->size] = 0;
+	brp_saga_note(setup, s, k);
 	brp_saga_give(setup, s, s->player, card);
 	return 1u << k;
 }
@@ -147,7 +145,8 @@ static unsigned take_back(const br_setup *setup, struct saga_state *s,
 	begin = brp_saga_nth(seat->heads, force);
 	kingdoms = target(seat, force);
 	alone = brp_saga_end(seat, begin) == begin + 1;
-	card = brp_saga_remove(s, s->player, begin + part[1]);
+	card = seat->card[begin + part[1]];
+	brp_saga_remove(s, s->player, begin + part[1], 1);
 	brp_saga_give(setup, s, s->player, card);
 	if (alone)
 		return kingdoms;
@@ -234,7 +233,7 @@ static void decide(const br_setup *setup, struct saga_state *s, int kind,
 void brp_saga_apply(const br_setup *setup, void *state, br_move move)
 {
 	struct saga_state *s = state;
-	int part[4], kind = brp_saga_decode(move, part);
+	int part[4], kind = brp_saga_decode(setup, move, part);
 
 	if (kind >= BR_SAGA_DEAL)
 		brp_saga_apply_chance(setup, s, kind, part);

@@ -220,24 +220,12 @@ void brp_saga_say_turn(const struct saga_picture *pic, brp_text *text)
 
 /* ---- Kingdoms ------------------------------------------------------------ */
 
-static char *copy_owner(char *end, const struct phrases *say, int owner)
+static void put_owner(brp_text *title, const struct phrases *say, int owner)
 {
 	if (owner < 0)
-		return brp_saga_copy(end, say->nobody);
-	end = brp_saga_copy(end, say->owner);
-	*end++ = ' ';
-	return brp_saga_copy_number(end, owner + 1);
-}
-
-/* ", defence 6" */
-static char *copy_value(char *end, const char *name, int value)
-{
-	end = brp_saga_copy(end, ", ");
-	end = brp_saga_copy(end, name);
-	*end++ = ' ';
-	if (value < 0)
-		*end++ = '-';
-	return brp_saga_copy_number(end, value < 0 ? -value : value);
+		brp_puts(title, say->nobody);
+	else
+		brp_put(title, "%s %d", say->owner, owner + 1);
 }
 
 void brp_saga_say_kingdom(const struct saga_picture *pic, int k,
@@ -247,38 +235,28 @@ void brp_saga_say_kingdom(const struct saga_picture *pic, int k,
 	const struct phrases *say = say_in(pic);
 	const struct saga_state *s = pic->s;
 	const struct saga_side *side;
-	char at[BR_TITLE_MAX], *end;
 
-	end = brp_saga_copy(at, brp_saga_lands[pic->language][k]);
-	end = brp_saga_copy(end, ", ");
-	end = brp_saga_copy(end, say->side[s->side[k]]);
-	end = brp_saga_copy(end, ", ");
-	end = copy_owner(end, say, s->land[k].owner);
-	if (s->side[k]) {
-		side = brp_saga_side(pic->setup, s, k);
-		end = copy_value(end, say->defence,
-		                 brp_saga_defence(pic->setup, s, k));
-		end = copy_value(end, say->income,
-		                 tables->side[k][s->side[k] - 1].income);
-		end = brp_saga_copy(end, side->during ? "; " : "");
-		end = brp_saga_copy(end, say->gives[side->during]);
-		end = brp_saga_copy(end, s->used >> k & 1 ? say->used : "");
-		end = brp_saga_copy(end, side->end ? "; " : "");
-		end = brp_saga_copy(end, say->brings[side->end]);
-	}
-	brp_saga_put(title, at, end);
+	brp_put(title, "%s, %s, ", brp_saga_lands[pic->language][k],
+	        say->side[s->side[k]]);
+	put_owner(title, say, s->land[k].owner);
+	if (!s->side[k])
+		return;
+	side = brp_saga_side(pic->setup, s, k);
+	brp_put(title, ", %s %d, %s %d%s%s%s%s%s", say->defence,
+	        s->land[k].defence, say->income,
+	        tables->side[k][s->side[k] - 1].income,
+	        side->during ? "; " : "", say->gives[side->during],
+	        s->used >> k & 1 ? say->used : "", side->end ? "; " : "",
+	        say->brings[side->end]);
 }
 
 void brp_saga_say_garrison(const struct saga_picture *pic, int k,
                            brp_text *title)
 {
-	char at[64], *end;
-
-	end = brp_saga_copy(at, brp_saga_lands[pic->language][k]);
+	brp_puts(title, brp_saga_lands[pic->language][k]);
 	if (pic->s->side[k])
-		end = copy_value(end, say_in(pic)->defence,
-		                 brp_saga_defence(pic->setup, pic->s, k));
-	brp_saga_put(title, at, end);
+		brp_put(title, ", %s %d", say_in(pic)->defence,
+		        pic->s->land[k].defence);
 }
 
 /* "force 2 of seat 1 against lake land, strength 6" */
@@ -288,18 +266,11 @@ void brp_saga_say_force(const struct saga_picture *pic, int p, int force,
 	const struct phrases *say = say_in(pic);
 	const struct saga_seat *seat = &pic->s->seat[p];
 	int target = brp_saga_colour(seat->card[begin]);
-	char at[BR_TITLE_MAX], *end = brp_saga_copy(at, say->force);
 
-	*end++ = ' ';
-	end = brp_saga_copy_number(end, force + 1);
-	*end++ = ' ';
-	end = copy_owner(end, say, p);
-	*end++ = ' ';
-	end = brp_saga_copy(end, say->against);
-	*end++ = ' ';
-	end = brp_saga_copy(end, brp_saga_lands[pic->language][target]);
-	end = copy_value(end, say->strength, brp_saga_strength(seat, begin));
-	brp_saga_put(title, at, end);
+	brp_put(title, "%s %d %s %d %s %s, %s %d", say->force, force + 1,
+	        say->owner, p + 1, say->against,
+	        brp_saga_lands[pic->language][target], say->strength,
+	        brp_saga_strength(seat, begin));
 }
 
 /* ---- Knights ------------------------------------------------------------- */
@@ -308,22 +279,22 @@ void brp_saga_say_force(const struct saga_picture *pic, int p, int force,
 void brp_saga_say_card(const struct saga_picture *pic, int card,
                        brp_text *title)
 {
-	int set = brp_saga_set_of(card), kind = brp_saga_kind(card);
-	char at[64], *end = at;
+	int kind = brp_saga_kind(card);
+	char *end = brp_text_end(title);
 
 	if (kind == UNKNOWN_KIND) {
 		*end++ = '?';
 	} else {
-		end = brp_saga_copy(
-			end, brp_saga_colour_names[pic->language][kind / 4]);
+		end = brp_write(end,
+		                brp_saga_colour_names[pic->language][kind / 4]);
 		*end++ = ' ';
-		end = brp_saga_copy_number(end, 4 - kind % 4);
+		*end++ = (char)('4' - kind % 4);
 	}
-	end = brp_saga_copy(end, ", ");
-	end = brp_saga_copy(end, say_in(pic)->set);
+	end = brp_write(brp_write(end, ", "), say_in(pic)->set);
 	*end++ = ' ';
-	end = brp_saga_copy(end, brp_saga_set_names[pic->language][set]);
-	brp_saga_put(title, at, end);
+	end = brp_write(
+		end, brp_saga_set_names[pic->language][brp_saga_set_of(card)]);
+	brp_text_ends(title, end);
 }
 
 /* 3.8.2: what others know of it, too */

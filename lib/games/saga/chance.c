@@ -56,17 +56,22 @@ static int next_land(const struct saga_state *s, int size)
 	return k;
 }
 
-/* The cards left, and by colour the weight of each that may come next in the
- * layout: of a second knight, how the others can be laid out. */
+/* By colour the cards left, and the weight of each that may come next in the
+ * layout: of a second knight, how the others can be laid out, which is the same
+ * for all colours of kingdoms that are done. */
 static void find_weights(const br_setup *setup, const struct saga_state *s,
-                         uint8_t copies[KINDS], int left[KINGDOMS],
-                         uint64_t each[KINGDOMS])
+                         int left[KINGDOMS], uint64_t each[KINGDOMS])
 {
+	const struct saga_tables *tables = setup->precomputed;
 	int k = next_land(s, s->phase == SECOND_KNIGHT);
+	uint64_t done = 0;
 
-	cards_left(setup, s, copies);
-	count_colours(copies, left);
 	memset(each, 0, KINGDOMS * sizeof *each);
+	for (int c = 0; c < KINGDOMS; c++)
+		left[c] = tables->set[s->centre - 1].colours[c];
+	for (int c = 0; c < KINGDOMS; c++)
+		for (int i = 0; i < s->land[c].size; i++)
+			left[brp_saga_colour(s->land[c].card[i])]--;
 	if (s->phase == FIRST_KNIGHT) {
 		each[k] = 1;
 		return;
@@ -75,8 +80,10 @@ static void find_weights(const br_setup *setup, const struct saga_state *s,
 		if (c == k || left[c] == 0)
 			continue;
 		left[c]--;
-		each[c] = ways(left, k + 1);
+		each[c] = c < k && done ? done : ways(left, k + 1);
 		left[c]++;
+		if (c < k)
+			done = each[c];
 	}
 }
 
@@ -88,7 +95,8 @@ void brp_saga_weights(const br_setup *setup, const struct saga_state *s,
 	uint8_t copies[KINDS];
 	int left[KINGDOMS];
 
-	find_weights(setup, s, copies, left, each);
+	cards_left(setup, s, copies);
+	find_weights(setup, s, left, each);
 	for (int kind = 0; kind < KINDS; kind++)
 		weight[kind] = copies[kind] * each[kind / 4];
 }
@@ -154,13 +162,9 @@ int brp_saga_is_dealt(const br_setup *setup, const struct saga_state *s,
 static void fill_hand(const br_setup *setup, struct saga_state *s, int p)
 {
 	const struct saga_deck *deck = brp_saga_deck(setup, s, p);
-	struct saga_seat *seat = &s->seat[p];
 
-	seat->hand = 0;
-	seat->hand_size = SET_SIZE;
-	for (int i = 0; i < DECK_SIZE; i++)
-		if (brp_saga_set_of(deck->card[i]) == seat->set - 1)
-			seat->hand |= (uint32_t)1 << i;
+	s->seat[p].hand = ((1u << DECK_SIZE) - 1) & ~deck->centre;
+	s->seat[p].hand_size = SET_SIZE;
 }
 
 void brp_saga_deal(const br_setup *setup, struct saga_state *s, int place,
@@ -178,9 +182,7 @@ void brp_saga_deal(const br_setup *setup, struct saga_state *s, int place,
 /* 3.2.3: a knight comes to the garrison of the centre. */
 void brp_saga_lay_out(struct saga_state *s, int k, int kind)
 {
-	struct saga_kingdom *land = &s->land[k];
-
-	land->card[land->size++] = (uint8_t)brp_saga_card(kind, s->centre - 1);
+	brp_saga_join(s, k, brp_saga_card(kind, s->centre - 1));
 }
 
 /* 3.10.1: go on to the next step that is needed. */
@@ -202,6 +204,13 @@ void brp_saga_advance(const br_setup *setup, struct saga_state *s)
 	}
 }
 
+static void draw_side(const br_setup *setup, struct saga_state *s, int k,
+                      int side)
+{
+	s->side[k] = (uint8_t)side;
+	brp_saga_note(setup, s, k);
+}
+
 void brp_saga_apply_chance(const br_setup *setup, struct saga_state *s,
                            int form, const int value[4])
 {
@@ -213,7 +222,7 @@ void brp_saga_apply_chance(const br_setup *setup, struct saga_state *s,
 	if (form == BR_SAGA_DEAL)
 		brp_saga_deal(setup, s, value[0], value[1] + 1);
 	else if (form == BR_SAGA_SIDE)
-		s->side[value[0]] = (uint8_t)(value[1] + 1);
+		draw_side(setup, s, value[0], value[1] + 1);
 	else if (form == BR_SAGA_FIRST_KNIGHT)
 		brp_saga_lay_out(s, value[0] / 4, value[0]);
 	else
@@ -231,7 +240,7 @@ static int draw_knight(const br_setup *setup, const struct saga_state *s,
 	uint8_t copies[KINDS];
 	int left[KINGDOMS], c = 0, kind;
 
-	find_weights(setup, s, copies, left, each);
+	find_weights(setup, s, left, each);
 	for (int i = 0; i < KINGDOMS; i++)
 		total += (uint64_t)left[i] * each[i];
 	if (brp_draw(dice, total, &n) != BR_OK)
@@ -239,6 +248,7 @@ static int draw_knight(const br_setup *setup, const struct saga_state *s,
 	for (; n >= (uint64_t)left[c] * each[c]; c++)
 		n -= (uint64_t)left[c] * each[c];
 	n /= each[c];
+	cards_left(setup, s, copies);
 	for (kind = 4 * c; n >= copies[kind]; kind++)
 		n -= copies[kind];
 	return kind;

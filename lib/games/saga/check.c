@@ -63,9 +63,14 @@ static int is_owner(const struct question *q, int k)
 	return q->s->land[k].owner == q->seat;
 }
 
-static int has_attack(const struct question *q, int force)
+/* The place where an attack force begins, as a bit; 0 if there is none. */
+static uint32_t find_head(const struct question *q, int force)
 {
-	return force < brp_saga_attacks(&q->s->seat[q->seat]);
+	uint32_t heads = q->s->seat[q->seat].heads;
+
+	while (force-- > 0)
+		heads &= heads - 1;
+	return heads & (~heads + 1);
 }
 
 /* The cards of an own force; NULL if there is none.  Attack forces are
@@ -73,15 +78,17 @@ static int has_attack(const struct question *q, int force)
 static const uint8_t *find_force(const struct question *q, int force, int *size)
 {
 	const struct saga_seat *seat = &q->s->seat[q->seat];
+	uint32_t head;
 	int begin;
 
 	if (force < KINGDOMS) {
 		*size = q->s->land[force].size;
 		return is_owner(q, force) ? q->s->land[force].card : NULL;
 	}
-	if (!has_attack(q, force - KINGDOMS))
+	head = find_head(q, force - KINGDOMS);
+	if (!head)
 		return NULL;
-	begin = brp_saga_nth(seat->heads, force - KINGDOMS);
+	begin = brp_lowest(head);
 	*size = brp_saga_end(seat, begin) - begin;
 	return seat->card + begin;
 }
@@ -156,8 +163,7 @@ static int check_take_back(const struct question *q)
 {
 	int force = q->part[0], size;
 
-	if (q->s->took_back ||
-	    !brp_saga_powers(q->setup, q->s, q->seat).take_back)
+	if (q->s->took_back || !brp_saga_powers(q->s, q->seat).take_back)
 		return refuse(q, "saga.take_back",
 		              "only with its kingdom, and once in a turn");
 	if (!find_force(q, force, &size) || q->part[1] >= size)
@@ -198,8 +204,7 @@ static int check_lay(const struct question *q)
 	if (status != BR_OK || q->kind == BR_SAGA_LAY_NEW)
 		return status;
 	if (q->kind == BR_SAGA_LAY_ADD) {
-		if (!(brp_saga_powers(q->setup, q->s, q->seat).add_card >>
-		              q->part[2] &
+		if (!(brp_saga_powers(q->s, q->seat).add_card >> q->part[2] &
 		      1))
 			return refuse(q, "saga.add",
 			              "only to an own kingdom that allows "
@@ -207,7 +212,7 @@ static int check_lay(const struct question *q)
 		return check_room(q, q->part[2]);
 	}
 	if (q->kind == BR_SAGA_LAY_HIDDEN &&
-	    !brp_saga_powers(q->setup, q->s, q->seat).face_down)
+	    !brp_saga_powers(q->s, q->seat).face_down)
 		return refuse(q, "saga.face_down",
 		              "only with a kingdom that allows it, once as "
 		              "long as it is held");
@@ -249,7 +254,7 @@ static int check_choice(const struct question *q)
 		brp_saga_contest(q->setup, q->s, q->s->kingdom);
 	int force = q->part[0], begin, best;
 
-	if (!has_attack(q, force))
+	if (!find_head(q, force))
 		return refuse(q, "saga.force", "there is no such force");
 	if (contest.forces >> force & 1)
 		return BR_OK;
@@ -307,7 +312,7 @@ int brp_saga_check(const br_setup *setup, const void *state, br_move move,
                    br_error *error)
 {
 	const struct saga_state *s = state;
-	int part[4], kind = brp_saga_decode(move, part);
+	int part[4], kind = brp_saga_decode(setup, move, part);
 	struct question q = {setup, s,    kind, brp_saga_turn(setup, s),
 	                     part,  error};
 

@@ -8,24 +8,6 @@
 
 #include "games/saga/saga.h"
 
-int brp_saga_garrison(const struct saga_state *s, int k)
-{
-	int sum = 0;
-
-	for (int i = 0; i < s->land[k].size; i++)
-		sum += brp_saga_value(s->land[k].card[i]);
-	return sum;
-}
-
-/* 3.4.1: +1 and -1 are the kingdom's, whoever owns it (A3). */
-int brp_saga_defence(const br_setup *setup, const struct saga_state *s, int k)
-{
-	int during = brp_saga_side(setup, s, k)->during;
-
-	return brp_saga_garrison(s, k) + (during == BR_SAGA_HAS_DEF_PLUS) -
-	       (during == BR_SAGA_HAS_DEF_MINUS);
-}
-
 /* ---- The strongest ------------------------------------------------------- */
 
 /* 3.4.2, A24: do two forces show the same knights?  A force with a face-down
@@ -72,7 +54,7 @@ struct saga_contest brp_saga_contest(const br_setup *setup,
                                      const struct saga_state *s, int k)
 {
 	struct saga_contest found = {-1, 0};
-	int defence = brp_saga_defence(setup, s, k), owner = s->land[k].owner;
+	int defence = s->land[k].defence, owner = s->land[k].owner;
 	int top = defence;
 
 	for (int p = 0; p < setup->seats; p++) {
@@ -82,7 +64,7 @@ struct saga_contest brp_saga_contest(const br_setup *setup,
 		/* A1: the owner's force waits, or must beat the garrison */
 		if (p == owner && setup->option[OWN_FORCES] == OWN_IGNORED)
 			continue;
-		if (p == owner && brp_saga_garrison(s, k) > defence)
+		if (p == owner && s->land[k].garrison > defence)
 			least = defence + 1;
 		for (uint32_t heads = seat->heads; heads;
 		     heads &= heads - 1, force++) {
@@ -160,22 +142,26 @@ void brp_saga_conquer(const br_setup *setup, struct saga_state *s, int k, int p,
 	int size = brp_saga_end(seat, begin) - begin;
 	uint32_t place = (((uint32_t)1 << size) - 1) << begin;
 	int own = land->owner == p;
+	uint8_t bit = (uint8_t)(1 << k);
 
 	if (seat->down & place) { /* A15: turned up */
 		seat->down &= ~place;
 		brp_saga_show(setup, s, p);
 	}
 	dissolve(setup, s, k);
+	if (land->owner >= 0)
+		s->owned[land->owner] &= (uint8_t)~bit;
+	s->owned[p] |= bit;
 	memset(land, 0, sizeof *land);
 	land->owner = (int8_t)p;
-	while (land->size < size)
-		land->card[land->size++] =
-			(uint8_t)brp_saga_remove(s, p, begin);
-	if (!own) { /* A22: a new owner, for A1 not an own takeover */
-		s->used &= (uint8_t) ~(1 << k);
-		if (bonus_is_due(setup, s, k, p))
-			ask(s, BONUS, p, k);
-	}
+	land->size = (uint8_t)size;
+	memcpy(land->card, seat->card + begin, (size_t)size);
+	brp_saga_remove(s, p, begin, size);
+	if (!own) /* A22: a new owner, for A1 not an own takeover */
+		s->used &= (uint8_t)~bit;
+	brp_saga_note(setup, s, k);
+	if (!own && bonus_is_due(setup, s, k, p))
+		ask(s, BONUS, p, k);
 	s->chain = 1;
 }
 

@@ -7,10 +7,8 @@
 #include "games/saga/saga.h"
 
 /* 2.3: a set, sorted by kind. */
-static void fill_set(struct saga_tables *tables, int set,
-                     const uint8_t copies[KINDS])
+static void fill_set(struct saga_set *out, const uint8_t copies[KINDS])
 {
-	struct saga_set *out = &tables->set[set];
 	int n = 0;
 
 	memcpy(out->copies, copies, KINDS);
@@ -19,12 +17,14 @@ static void fill_set(struct saga_tables *tables, int set,
 		if (copies[kind] == 0)
 			continue;
 		out->first[kind] = (uint8_t)n;
-		out->firsts |= (uint32_t)1 << n;
+		out->firsts |= (uint16_t)(1 << n);
 		out->group[kind] = (uint16_t)(((1u << copies[kind]) - 1) << n);
+		for (int value = 4 - kind % 4; value <= 4; value++)
+			out->worth[value] |= out->group[kind];
 		for (int i = 0; i < copies[kind]; i++)
 			out->kind[n++] = (uint8_t)kind;
-		if (copies[kind] > tables->most)
-			tables->most = copies[kind];
+		out->colours[kind / 4] =
+			(uint8_t)(out->colours[kind / 4] + copies[kind]);
 	}
 }
 
@@ -46,29 +46,34 @@ static int add_group(struct saga_deck *deck, int n, int which, int kind,
 	return n;
 }
 
-static void fill_deck(struct saga_tables *tables, int own, int centre)
+static void fill_deck(const struct saga_set *sets, struct saga_deck *deck,
+                      int own, int centre)
 {
-	struct saga_deck *deck = &tables->deck[own][centre];
 	int first = own > centre, n = 0;
 	int set[2] = {own, centre};
 
-	for (int kind = 0; kind < KINDS; kind++)
+	for (int kind = 0; kind < KINDS; kind++) {
 		for (int i = 0; i < 2; i++) {
 			int which = i ^ first;
+			int copies = sets[set[which]].copies[kind];
 
-			n = add_group(deck, n, which, kind, set[which],
-			              tables->set[set[which]].copies[kind]);
+			if (i > 0 && copies > 0 &&
+			    deck->first[!which][kind] < DECK_SIZE)
+				deck->second |= (uint32_t)1 << n;
+			n = add_group(deck, n, which, kind, set[which], copies);
 		}
+	}
 }
 
-/* All sets, and the decks of all pairs of them. */
-void brp_saga_fill_decks(struct saga_tables *tables,
+/* All sets, and the decks of all pairs of them; zeros so far. */
+void brp_saga_fill_decks(struct saga_set set[SETS],
+                         struct saga_deck deck[SETS][SETS],
                          uint8_t copies[SETS][KINDS])
 {
-	for (int set = 0; set < SETS; set++)
-		fill_set(tables, set, copies[set]);
+	for (int i = 0; i < SETS; i++)
+		fill_set(&set[i], copies[i]);
 	for (int own = 0; own < SETS; own++)
 		for (int centre = 0; centre < SETS; centre++)
 			if (own != centre)
-				fill_deck(tables, own, centre);
+				fill_deck(set, &deck[own][centre], own, centre);
 }

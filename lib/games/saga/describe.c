@@ -167,8 +167,8 @@ static void say_turn(const br_setup *setup, const struct saga_state *s,
 /* ---- The table ------------------------------------------------------------
  */
 
-static void say_kingdom(const br_setup *setup, const struct saga_state *s,
-                        int k, int language, brp_text *text)
+static void say_kingdom(const struct saga_state *s, int k, int language,
+                        brp_text *text)
 {
 	static const char *const sides[BRP_LANGUAGES][3] = {
 		{"?", "crown", "back"},
@@ -187,8 +187,7 @@ static void say_kingdom(const br_setup *setup, const struct saga_state *s,
 	if (s->used >> k & 1)
 		brp_put(text, ", %s", say->used);
 	if (s->side[k])
-		brp_put(text, ", %s %d", say->defence,
-		        brp_saga_defence(setup, s, k));
+		brp_put(text, ", %s %d", say->defence, s->land[k].defence);
 	brp_put(text, ", %s: ", say->garrison);
 	say_cards(text, land->card, land->size, language);
 	brp_puts(text, ".\n");
@@ -273,7 +272,7 @@ void brp_saga_describe(const br_setup *setup, const void *state, int viewer,
 
 	say_turn(setup, s, language, text);
 	for (int k = 0; k < KINGDOMS; k++)
-		say_kingdom(setup, s, k, language, text);
+		say_kingdom(s, k, language, text);
 	if (s->centre) {
 		brp_put(text, "%s (%s %s): ", say->pool, say->set,
 		        brp_saga_set_names[language - 1][s->centre - 1]);

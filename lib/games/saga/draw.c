@@ -156,7 +156,7 @@ static void draw_kingdom(const br_setup *setup, const struct saga_state *s,
 		        land->owner + 1);
 	brp_pad(text, start, DEF_COLUMN);
 	if (s->side[k])
-		brp_put(text, "%2d", brp_saga_defence(setup, s, k));
+		brp_put(text, "%2d", s->land[k].defence);
 	brp_pad(text, start, GARRISON_COLUMN - 1);
 	for (int i = 0; i < land->size; i++) {
 		char word[8];

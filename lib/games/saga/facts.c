@@ -27,9 +27,8 @@ static void tell_kingdom(const br_setup *setup, const struct saga_state *s,
 	brp_tell_int(walk, "income", side->income, drawn);
 	brp_tell_word(walk, "during", brp_saga_during[side->during], drawn);
 	brp_tell_word(walk, "end", brp_saga_end_words[side->end], drawn);
-	brp_tell_int(walk, "strength", brp_saga_garrison(s, k), 1);
-	brp_tell_int(walk, "defence", drawn ? brp_saga_defence(setup, s, k) : 0,
-	             drawn);
+	brp_tell_int(walk, "strength", s->land[k].garrison, 1);
+	brp_tell_int(walk, "defence", drawn ? s->land[k].defence : 0, drawn);
 	brp_end(walk);
 }
 
@@ -56,14 +55,8 @@ static void tell_powers(const br_setup *setup, const struct saga_state *s,
                         br_walk *walk)
 {
 	brp_array(walk, "owns", setup->seats);
-	for (int p = 0; p < setup->seats; p++) {
-		unsigned owned = 0;
-
-		for (int k = 0; k < KINGDOMS; k++)
-			if (s->land[k].owner == p)
-				owned |= 1u << k;
-		tell_set(walk, NULL, owned);
-	}
+	for (int p = 0; p < setup->seats; p++)
+		tell_set(walk, NULL, s->owned[p]);
 	brp_end(walk);
 	brp_array(walk, "income", setup->seats);
 	for (int p = 0; p < setup->seats; p++)
@@ -71,7 +64,7 @@ static void tell_powers(const br_setup *setup, const struct saga_state *s,
 	brp_end(walk);
 	brp_array(walk, "powers", setup->seats);
 	for (int p = 0; p < setup->seats; p++) {
-		struct saga_powers powers = brp_saga_powers(setup, s, p);
+		struct saga_powers powers = brp_saga_powers(s, p);
 
 		brp_object(walk, NULL);
 		tell_set(walk, "take_back", powers.take_back);

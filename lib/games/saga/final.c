@@ -28,9 +28,7 @@ static void add(const br_setup *setup, struct saga_state *s, int p,
 
 	brp_saga_lose(setup, s, p, card);
 	if (part[2] < KINGDOMS) {
-		struct saga_kingdom *land = &s->land[part[2]];
-
-		land->card[land->size++] = (uint8_t)card;
+		brp_saga_join(s, part[2], card);
 	} else {
 		int begin = brp_saga_nth(seat->heads, part[2] - KINGDOMS);
 
@@ -101,7 +99,7 @@ static int add_best(const br_setup *setup, struct saga_state *s)
 		int32_t sum;
 		int part[4];
 
-		if (brp_saga_decode(moves[i], part) != BR_SAGA_FINAL_ADD)
+		if (brp_saga_decode(setup, moves[i], part) != BR_SAGA_FINAL_ADD)
 			continue;
 		add_and_conquer(setup, &next, p, part);
 		sum = points_then(setup, &next, p);

@@ -53,11 +53,23 @@ static uint32_t open_bit(uint32_t set, int place)
 	return low | (set & ~low) << 1;
 }
 
-static uint32_t close_bit(uint32_t set, int place)
+static uint32_t close_bits(uint32_t set, int place, int n)
 {
-	uint32_t low = set & (((uint32_t)1 << place) - 1);
+	uint32_t below = ((uint32_t)1 << place) - 1;
 
-	return low | (set >> 1 & ~(((uint32_t)1 << place) - 1));
+	return (set & below) | (set >> n & ~below);
+}
+
+/* A card comes to a garrison. */
+void brp_saga_join(struct saga_state *s, int k, int card)
+{
+	struct saga_kingdom *land = &s->land[k];
+	int value = brp_saga_value(card);
+
+	land->card[land->size++] = (uint8_t)card;
+	land->garrison = (uint8_t)(land->garrison + value);
+	land->defence = (int8_t)(land->defence + value);
+	land->colours |= (uint8_t)(1 << brp_saga_colour(card));
 }
 
 /* 3.1: a card comes to a place of the seat's attack forces; the place behind
@@ -67,38 +79,43 @@ void brp_saga_insert(struct saga_state *s, int p, int place, int card, int down)
 	struct saga_seat *seat = &s->seat[p];
 	size_t behind = seat->count++ - (size_t)place;
 
-	if (behind > 0) {
+	if (behind > 0)
 		memmove(seat->card + place + 1, seat->card + place, behind);
+	if (seat->down) {
 		memmove(seat->candidates + place + 1, seat->candidates + place,
 		        behind * sizeof *seat->candidates);
+		seat->candidates[place] = 0;
 	}
 	seat->card[place] = (uint8_t)card;
-	seat->candidates[place] = 0;
 	seat->heads = open_bit(seat->heads, place);
 	seat->down = open_bit(seat->down, place) | (uint32_t)down << place;
 	if (p == s->player)
 		s->fresh = open_bit(s->fresh, place) | (uint32_t)down << place;
 }
 
-/* 3.5.2: the card at a place goes; if it led others, the next one leads. */
-int brp_saga_remove(struct saga_state *s, int p, int place)
+/* 3.5.2: cards of a force go, from a place on; if they led others, the next one
+ * leads. */
+void brp_saga_remove(struct saga_state *s, int p, int place, int n)
 {
 	struct saga_seat *seat = &s->seat[p];
 	uint32_t led = seat->heads >> place & 1 &&
-	               brp_saga_end(seat, place) > place + 1;
-	size_t behind = --seat->count - (size_t)place;
-	int card = seat->card[place];
+	               brp_saga_end(seat, place) > place + n;
+	size_t behind, size = (size_t)n;
 
-	memmove(seat->card + place, seat->card + place + 1, behind);
-	memmove(seat->candidates + place, seat->candidates + place + 1,
-	        behind * sizeof *seat->candidates);
-	seat->card[seat->count] = 0;
-	seat->candidates[seat->count] = 0;
-	seat->heads = close_bit(seat->heads, place) | led << place;
-	seat->down = close_bit(seat->down, place);
+	seat->count = (uint8_t)(seat->count - n);
+	behind = (size_t)(seat->count - place);
+	memmove(seat->card + place, seat->card + place + n, behind);
+	memset(seat->card + seat->count, 0, size);
+	if (seat->down) {
+		memmove(seat->candidates + place, seat->candidates + place + n,
+		        behind * sizeof *seat->candidates);
+		memset(seat->candidates + seat->count, 0,
+		       size * sizeof *seat->candidates);
+	}
+	seat->heads = close_bits(seat->heads, place, n) | led << place;
+	seat->down = close_bits(seat->down, place, n);
 	if (p == s->player)
-		s->fresh = close_bit(s->fresh, place);
-	return card;
+		s->fresh = close_bits(s->fresh, place, n);
 }
 
 /* A card comes to a hand, leaves it, or joins the free knights. */

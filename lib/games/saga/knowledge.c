@@ -37,11 +37,11 @@ unsigned brp_saga_hidden(const br_setup *setup, const void *before,
 }
 
 /* Knights of a seat that a move turned up. */
-static int turned_up(const struct saga_state *before,
+static int turned_up(const br_setup *setup, const struct saga_state *before,
                      const struct saga_state *after, br_move move, int p)
 {
 	const struct saga_seat *seat = &before->seat[p];
-	int part[4], kind = brp_saga_decode(move, part);
+	int part[4], kind = brp_saga_decode(setup, move, part);
 	int n = brp_saga_bits(seat->down) - brp_saga_bits(after->seat[p].down);
 
 	if (p != before->player)
@@ -66,12 +66,39 @@ uint32_t brp_saga_revealed_to(const br_setup *setup, const void *before,
 	uint32_t learn = 0;
 
 	for (int p = 0; p < setup->seats; p++)
-		if (turned_up(then, now, move, p) > 0 ||
+		if (turned_up(setup, then, now, move, p) > 0 ||
 		    (now->phase == OVER &&
 		     (setup->option[HANDS] == HANDS_MASKED ||
 		      now->seat[p].down)))
 			learn |= all & ~((uint32_t)1 << p);
 	return learn;
+}
+
+/* 3.8.1, 3.8.4: of another seat's hand and face-down knights remains what is
+ * deduced, all of them together and the candidates. */
+static void hide_seat(const br_setup *setup, struct saga_state *s, int p)
+{
+	struct saga_seat *seat = &s->seat[p];
+	int deduced = setup->option[HANDS] == HANDS_DEDUCED;
+
+	seat->hand = deduced ? brp_saga_out_of_sight(setup, s, p) : 0;
+	for (uint32_t down = seat->down; down; down &= down - 1) {
+		int place = brp_lowest(down);
+		int set = brp_saga_set_of(seat->card[place]);
+
+		seat->card[place] = (uint8_t)brp_saga_card(UNKNOWN_KIND, set);
+		if (!deduced)
+			seat->candidates[place] = 0;
+	}
+}
+
+void brp_saga_hide(const br_setup *setup, void *state, int viewer)
+{
+	struct saga_state *s = state;
+
+	for (int p = 0; p < setup->seats; p++)
+		if (!brp_saga_is_own(s, p, viewer))
+			hide_seat(setup, s, p);
 }
 
 /* ---- What a viewer does not know ----------------------------------------- */

@@ -85,13 +85,10 @@ static void paint_kingdom(const struct saga_picture *pic, int k,
 	const struct saga_state *s = pic->s;
 	int size = scene->tall ? 15 : 17, emblem = 2 * size + 10;
 	int x = at.x + emblem + 16, w = at.x + at.w - x - 8;
-	const char *letter = brp_saga_colours + k;
 
-	brp_thing(scene, "kingdom", 1, "kingdom.");
-	brp_add(&scene->id, letter, 1);
-	brp_puts(&scene->aims, scene->id.at);
-	brp_puts(&scene->place, "land.");
-	brp_add(&scene->place, letter, 1);
+	brp_thing(scene, "kingdom", 1, "kingdom.%c", brp_saga_colours[k]);
+	scene->thing.aims = scene->id.at;
+	brp_put(&scene->place, "land.%c", brp_saga_colours[k]);
 	scene->thing.seat = brp_saga_holder(s, k);
 	scene->thing.face = brp_saga_sides[s->side[k]];
 	brp_saga_say_kingdom(pic, k, &scene->title);
@@ -119,8 +116,7 @@ void brp_saga_paint_land(const struct saga_picture *pic, int k,
 	brp_scene *scene = pic->scene;
 	int owner = brp_saga_holder(pic->s, k), head = scene->tall ? 68 : 76;
 
-	brp_thing(scene, "land", 0, "land.");
-	brp_add(&scene->id, brp_saga_colours + k, 1);
+	brp_thing(scene, "land", 0, "land.%c", brp_saga_colours[k]);
 	brp_puts(&scene->title, brp_saga_lands[pic->language][k]);
 	scene->thing.seat = owner;
 	brp_saga_paint_area(pic, owner, 0, at);

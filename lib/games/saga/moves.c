@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * moves.c - who is to act in Saga, and what is legal.
+ *
+ * Forces with room for a colour are bits, and moves are written from a table
+ * for four bits at once: lists are short, so that the ends of loops, which
+ * cannot be foreseen, took longer than the moves.
  */
 
 #include "games/saga/saga.h"
@@ -35,8 +39,7 @@ static void find_room(const struct saga_seat *seat, uint32_t room[KINGDOMS])
 	uint32_t force = 0, has[KINGDOMS] = {0};
 
 	for (int i = 0; i < seat->count; i++) {
-		if (seat->heads >> i & 1)
-			force = force ? force << 1 : 1;
+		force = force << (seat->heads >> i & 1) | (force == 0);
 		has[brp_saga_colour(seat->card[i])] |= force;
 	}
 	for (int c = 0; c < KINGDOMS; c++)
@@ -48,26 +51,41 @@ static void find_room(const struct saga_seat *seat, uint32_t room[KINGDOMS])
 static uint32_t different(const struct saga_deck *deck, uint32_t hand,
                           int apart)
 {
-	uint32_t groups = hand & deck->firsts, kept = 0;
-	int last = -1;
+	uint32_t kept = hand & deck->firsts;
+	uint32_t equal = apart ? 0 : kept & deck->second;
 
-	if (apart || !(groups & deck->centre))
-		return groups;
-	for (; groups; groups &= groups - 1) {
-		int kind = brp_saga_kind(deck->card[brp_lowest(groups)]);
+	for (; equal; equal &= equal - 1) {
+		int i = brp_lowest(equal), kind = brp_saga_kind(deck->card[i]);
+		int other = deck->first[deck->first[0][kind] == i][kind];
 
-		if (kind != last)
-			kept |= groups & (~groups + 1);
-		last = kind;
+		kept &= ~((kept >> other & 1) << i);
 	}
 	return kept;
 }
 
-static br_move *put_new(br_move *end, const struct saga_deck *deck,
-                        uint32_t cards)
+/* The bits of each number of four. */
+static const struct nibble {
+	br_move bits, bit[4];
+} nibbles[16] = {
+	{0, {0}},    {1, {0}},       {1, {1}},       {2, {0, 1}},
+	{1, {2}},    {2, {0, 2}},    {2, {1, 2}},    {3, {0, 1, 2}},
+	{1, {3}},    {2, {0, 3}},    {2, {1, 3}},    {3, {0, 1, 3}},
+	{2, {2, 3}}, {3, {0, 2, 3}}, {3, {1, 2, 3}}, {4, {0, 1, 2, 3}},
+};
+
+/* One move for each force of a set.  Four are written at once, of which those
+ * beyond the end do not count: branches could not be foreseen, and no list
+ * comes near its bound. */
+static inline br_move *put_forces(br_move *end, br_move first, uint32_t forces)
 {
-	for (; cards; cards &= cards - 1)
-		*end++ = LAY_NEW_AT + deck->number[brp_lowest(cards)];
+	do {
+		const struct nibble *nibble = &nibbles[forces & 15];
+
+		for (int k = 0; k < 4; k++)
+			end[k] = first + nibble->bit[k];
+		end += nibble->bits;
+		first += 4;
+	} while (forces >>= 4);
 	return end;
 }
 
@@ -78,22 +96,39 @@ static br_move *put_cards(br_move *end, const struct saga_deck *deck,
 {
 	for (; cards; cards &= cards - 1) {
 		int i = brp_lowest(cards);
-		br_move base = at + deck->number[i] * forces;
-		uint32_t to = room[brp_saga_colour(deck->card[i])];
 
-		for (; to; to &= to - 1)
-			*end++ = base + (br_move)brp_lowest(to);
+		end = put_forces(end, at + deck->number[i] * forces,
+		                 room[brp_saga_colour(deck->card[i])]);
 	}
 	return end;
 }
 
-/* 3.3.3, or 3.4.4 if they are free of charge. */
-static br_move *put_pool(br_move *end, const struct saga_state *s,
-                         const struct saga_set *set, br_move at, int free)
+/* For each card a new force, and behind all of these the forces with room. */
+static br_move *put_attacks(br_move *new, const struct saga_deck *deck,
+                            uint32_t cards, const uint32_t room[KINGDOMS])
 {
-	for (uint32_t pool = s->pool & set->firsts; pool; pool &= pool - 1)
-		if (free || brp_saga_can_recruit(s, set, brp_lowest(pool)))
-			*end++ = at + set->kind[brp_lowest(pool)];
+	br_move *end = new + brp_saga_bits(cards);
+
+	for (; cards; cards &= cards - 1) {
+		int i = brp_lowest(cards);
+		br_move number = deck->number[i];
+
+		*new ++ = LAY_NEW_AT + number;
+		end = put_forces(end, LAY_ON_AT + number * ATTACKS,
+		                 room[brp_saga_colour(deck->card[i])]);
+	}
+	return end;
+}
+
+/* 3.3.3, 3.4.4: of equal free knights one. */
+static br_move *put_pool(br_move *end, const br_setup *setup,
+                         const struct saga_state *s, br_move at, uint32_t pool)
+{
+	const struct saga_tables *tables = setup->precomputed;
+	const struct saga_set *set = &tables->set[s->centre - 1];
+
+	for (pool &= set->firsts; pool; pool &= pool - 1)
+		*end++ = at + set->kind[brp_lowest(pool)];
 	return end;
 }
 
@@ -105,10 +140,12 @@ static br_move *put_take_backs(br_move *end, const br_setup *setup,
 	br_move at = TAKE_BACK_AT + KINGDOMS * FORCE_SIZE;
 	int stays = setup->option[LEADER_TAKEBACK] == LEADER_FORBID;
 
-	for (int k = 0; k < KINGDOMS; k++)
-		for (int i = 0;
-		     s->land[k].owner == s->player && i < s->land[k].size; i++)
+	for (uint32_t own = s->owned[s->player]; own; own &= own - 1) {
+		int k = brp_lowest(own);
+
+		for (int i = 0; i < s->land[k].size; i++)
 			*end++ = TAKE_BACK_AT + (br_move)(k * FORCE_SIZE + i);
+	}
 	for (uint32_t heads = seat->heads; heads; heads &= heads - 1) {
 		int begin = brp_lowest(heads);
 		int size = brp_saga_end(seat, begin) - begin;
@@ -145,8 +182,7 @@ static void find_lands(const struct saga_state *s, unsigned lands,
 	memset(room, 0, KINGDOMS * sizeof *room);
 	for (; lands; lands &= lands - 1) {
 		int k = brp_lowest(lands);
-		unsigned has =
-			brp_saga_colours_of(s->land[k].card, s->land[k].size);
+		unsigned has = s->land[k].colours;
 
 		for (int c = 0; c < KINGDOMS; c++)
 			room[c] |= (uint32_t)(~has >> c & 1) << k;
@@ -163,16 +199,13 @@ static br_move *put_lays(br_move *end, const br_setup *setup,
 	uint32_t cards = different(deck, seat->hand, s->apart);
 	uint32_t room[KINGDOMS], lands[KINGDOMS];
 
-	end = put_new(end, deck, cards);
-	if (seat->count > 0) {
-		find_room(seat, room);
-		end = put_cards(end, deck, cards, room, LAY_ON_AT, ATTACKS);
-	}
+	find_room(seat, room);
+	end = put_attacks(end, deck, cards, room);
 	if (powers->add_card) {
 		find_lands(s, powers->add_card, lands);
 		end = put_cards(end, deck, cards, lands, LAY_ADD_AT, KINGDOMS);
 	}
-	if (powers->face_down && seat->count > 0)
+	if (powers->face_down)
 		end = put_cards(end, deck, cards, room, LAY_HIDDEN_AT, ATTACKS);
 	return end;
 }
@@ -180,14 +213,11 @@ static br_move *put_lays(br_move *end, const br_setup *setup,
 static br_move *turn_moves(br_move *end, const br_setup *setup,
                            const struct saga_state *s)
 {
-	const struct saga_tables *tables = setup->precomputed;
-	const struct saga_powers powers = brp_saga_powers(setup, s, s->player);
+	const struct saga_powers powers = brp_saga_powers(s, s->player);
 
 	if (s->collect)
 		*end++ = COLLECT_AT;
-	if (!s->recruited && s->pool)
-		end = put_pool(end, s, &tables->set[s->centre - 1], RECRUIT_AT,
-		               0);
+	end = put_pool(end, setup, s, RECRUIT_AT, brp_saga_recruits(setup, s));
 	if (powers.take_back && !s->took_back)
 		end = put_take_backs(end, setup, s);
 	if (s->seat[s->player].down)
@@ -205,17 +235,14 @@ static br_move *final_moves(br_move *end, const br_setup *setup,
 {
 	const struct saga_deck *deck = brp_saga_deck(setup, s, s->actor);
 	const struct saga_seat *seat = &s->seat[s->actor];
-	unsigned own = 0;
+	uint32_t cards = different(deck, seat->hand, s->apart);
 	uint32_t room[KINGDOMS], lands[KINGDOMS];
 
-	for (int k = 0; k < KINGDOMS; k++)
-		own |= (unsigned)(s->land[k].owner == s->actor) << k;
 	find_room(seat, room);
-	find_lands(s, own, lands);
+	find_lands(s, s->owned[s->actor], lands);
 	for (int c = 0; c < KINGDOMS; c++)
 		room[c] = lands[c] | room[c] << KINGDOMS;
-	end = put_cards(end, deck, different(deck, seat->hand, s->apart), room,
-	                FINAL_ADD_AT, FORCES);
+	end = put_cards(end, deck, cards, room, FINAL_ADD_AT, FORCES);
 	*end++ = FINAL_DECLINE_AT;
 	return end;
 }
@@ -233,7 +260,6 @@ static br_move *force_moves(br_move *end, const br_setup *setup,
 
 int brp_saga_moves(const br_setup *setup, const void *state, br_move *moves)
 {
-	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_state *s = state;
 	br_move *end = moves;
 
@@ -244,8 +270,7 @@ int brp_saga_moves(const br_setup *setup, const void *state, br_move *moves)
 	} else if (s->phase == FINAL_ADD) {
 		end = final_moves(end, setup, s);
 	} else if (s->phase == BONUS) {
-		end = put_pool(end, s, &tables->set[s->centre - 1],
-		               BONUS_TAKE_AT, 1);
+		end = put_pool(end, setup, s, BONUS_TAKE_AT, s->pool);
 		*end++ = BONUS_DECLINE_AT;
 	}
 	return (int)(end - moves);

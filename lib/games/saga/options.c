@@ -106,7 +106,7 @@ static int canon_props(const char *in, char *out, size_t cap, br_error *error)
 
 /* ---- Sets ---------------------------------------------------------------- */
 
-static int read_sets(const char *in, uint8_t copies[SETS][KINDS])
+int brp_saga_read_sets(const char *in, uint8_t copies[SETS][KINDS])
 {
 	if (strcmp(in, "standard") == 0)
 		in = brp_saga_set_table;
@@ -131,12 +131,12 @@ static int canon_sets(const char *in, char *out, size_t cap, br_error *error)
 	uint8_t copies[SETS][KINDS], standard[SETS][KINDS];
 	brp_text text = brp_text_in(out, cap);
 
-	if (!read_sets(in, copies))
+	if (!brp_saga_read_sets(in, copies))
 		return refuse(error, "sets",
 		              "standard or five sets of twelve knights, as in "
 		              "r3g4g4..., with commas between",
 		              in);
-	read_sets("standard", standard);
+	brp_saga_read_sets("standard", standard);
 	if (memcmp(copies, standard, sizeof copies) == 0)
 		return brp_copy_text("standard", out, cap);
 	for (int set = 0; set < SETS; set++) {
@@ -247,18 +247,48 @@ static void swap_orange(struct saga_tables *tables)
 	orange[1] = crown;
 }
 
-static void fill(const br_setup *setup, const char *const *text,
-                 struct saga_tables *tables)
+/* What is precomputed if the sets are not the standard ones. */
+struct own_tables {
+	struct saga_tables tables;
+	struct saga_set set[SETS];
+	struct saga_deck deck[SETS][SETS];
+};
+
+static int is_standard(const char *const *text)
+{
+	return strcmp(text[SET_TABLE], "standard") == 0;
+}
+
+static void fill_sets(struct own_tables *own, const char *in)
 {
 	uint8_t copies[SETS][KINDS];
 
+	memset(own->set, 0, sizeof own->set);
+	memset(own->deck, 0, sizeof own->deck);
+	brp_saga_read_sets(in, copies);
+	brp_saga_fill_decks(own->set, own->deck, copies);
+	own->tables.set = own->set;
+	own->tables.deck = own->deck[0];
+}
+
+static void fill(const br_setup *setup, const char *const *text,
+                 struct saga_tables *tables)
+{
 	memset(tables, 0, sizeof *tables);
 	read_sides(text[SIDES], tables->sides);
 	read_props(text[PROPS], tables->side);
 	if (setup->option[SWAP_ORANGE])
 		swap_orange(tables);
-	read_sets(text[SET_TABLE], copies);
-	brp_saga_fill_decks(tables, copies);
+	tables->set = brp_saga_standard_sets;
+	tables->deck = brp_saga_standard_decks[0];
+	if (!is_standard(text))
+		fill_sets((struct own_tables *)tables, text[SET_TABLE]);
+	for (int i = 0; i < SETS * KINDS; i++) {
+		int copies = tables->set[i / KINDS].copies[i % KINDS];
+
+		if (copies > tables->most)
+			tables->most = copies;
+	}
 	read_deal(text[SET_DEAL], tables->dealt);
 	if (strcmp(text[SET_DEAL], "castle") == 0)
 		tables->dealt[setup->seats] = 1;
@@ -272,7 +302,8 @@ int brp_saga_precompute(const br_setup *setup, const char *const *text,
 	int8_t dealt[SEATS + 1];
 	int given = 0;
 
-	*size = sizeof(struct saga_tables);
+	*size = is_standard(text) ? sizeof(struct saga_tables)
+	                          : sizeof(struct own_tables);
 	if (!out)
 		return BR_OK;
 	read_deal(text[SET_DEAL], dealt);

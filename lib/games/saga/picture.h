@@ -17,6 +17,7 @@ struct saga_picture {
 	int language; /* from 0 */
 	int turn;     /* who is to act, or no seat */
 	int shown;    /* whose hand is large */
+	int usual;    /* whose would be, without a focus */
 };
 
 struct saga_box {
@@ -27,29 +28,6 @@ struct saga_box {
 static inline int brp_saga_holder(const struct saga_state *s, int k)
 {
 	return s->land[k].owner < 0 ? BR_NOBODY : s->land[k].owner;
-}
-
-/* Ids and titles of knights and forces are built in a buffer that has room for
- * them, since formats take most of the time of a scene. */
-static inline char *brp_saga_copy(char *end, const char *text)
-{
-	while (*text)
-		*end++ = *text++;
-	*end = '\0';
-	return end;
-}
-
-static inline char *brp_saga_copy_number(char *end, int n)
-{
-	if (n > 9)
-		*end++ = (char)('0' + n / 10);
-	*end++ = (char)('0' + n % 10);
-	return end;
-}
-
-static inline void brp_saga_put(brp_text *text, const char *at, const char *end)
-{
-	brp_add(text, at, (size_t)(end - at));
 }
 
 /* symbols.c */

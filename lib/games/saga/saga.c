@@ -25,6 +25,7 @@ const br_rules brp_saga_rules = {
 	.facts = brp_saga_facts,
 	.aims = brp_saga_aims,
 	.invariants = brp_saga_invariants,
+	.hide = brp_saga_hide,
 	.sample = brp_saga_sample,
 	.turn = brp_saga_turn,
 	.phase = brp_saga_phase,
@@ -44,7 +45,7 @@ const br_rules brp_saga_rules = {
 /* ---- Numbers of moves ---------------------------------------------------- */
 
 /* By kind of move: its first number, and the numbers of values of its
- * arguments. */
+ * arguments; row 0 is for no move. */
 #define MOVE_FORM(kind, a, b, c) [BR_SAGA_##kind] = {kind##_AT, {a, b, c}},
 
 /* clang-format off */
@@ -52,8 +53,8 @@ static const struct {
 	br_move at;
 	int size[3];
 } form[] = {
+	[0] = {NO_MOVE, {1, 1, 1}},
 	SAGA_MOVES(MOVE_FORM)
-	[BR_SAGA_LOT + 1] = {MOVE_END, {0, 0, 0}},
 };
 /* clang-format on */
 
@@ -63,38 +64,46 @@ br_move brp_saga_move(int kind, int a, int b)
 }
 
 /* The knight and the set of a number below CARDS. */
-static void split_card(br_move n, int value[4])
+static inline void split_card(br_move n, int value[4])
 {
 	value[0] = (int)(n / SETS);
 	value[1] = (int)(n % SETS);
 }
 
-/* Returns the kind of a move, 0 if it is none, and stores its arguments, 0 for
- * each that it does not have.  Most moves are lays, for which divisors are
- * constants. */
-int brp_saga_decode(br_move move, int value[4])
+/* Of all kinds but the two most frequent lays. */
+static int split_other(const br_setup *setup, br_move move, int value[4])
 {
-	int kind = move < LAY_NEW_AT ? BR_SAGA_COLLECT : BR_SAGA_LAY_ADD;
-	br_move n;
+	br_move n = 0;
+	int kind = brp_kind_of(setup, move, &n);
+	const int *size = form[kind].size;
 
-	value[2] = 0;
-	if (move >= LAY_NEW_AT && move < LAY_ON_AT) {
-		split_card(move - LAY_NEW_AT, value);
-		return BR_SAGA_LAY_NEW;
-	}
-	if (move >= LAY_ON_AT && move < LAY_ADD_AT) {
-		split_card((move - LAY_ON_AT) / ATTACKS, value);
-		value[2] = (int)((move - LAY_ON_AT) % ATTACKS);
-		return BR_SAGA_LAY_ON;
-	}
-	if (move == 0 || move >= MOVE_END)
-		return 0;
-	while (move >= form[kind + 1].at)
-		kind++;
-	n = move - form[kind].at;
-	for (int i = 2; i >= 0; i--) {
-		value[i] = (int)(n % (br_move)form[kind].size[i]);
-		n /= (br_move)form[kind].size[i];
+	if (size[2] > 1) {
+		value[2] = (int)n % size[2];
+		split_card(n / (br_move)size[2], value);
+	} else {
+		value[0] = (int)n / size[1];
+		value[1] = (int)n % size[1];
 	}
 	return kind;
+}
+
+/* Returns the kind of a move, 0 if it is none, and stores its arguments, 0 for
+ * each that it does not have.  Most moves lay a card, for which divisors are
+ * constants. */
+int brp_saga_decode(const br_setup *setup, br_move move, int value[4])
+{
+	br_move n = move - LAY_NEW_AT;
+
+	value[2] = 0;
+	if (n < CARDS) {
+		split_card(n, value);
+		return BR_SAGA_LAY_NEW;
+	}
+	n -= CARDS;
+	if (n < CARDS * ATTACKS) {
+		value[2] = (int)(n % ATTACKS);
+		split_card(n / ATTACKS, value);
+		return BR_SAGA_LAY_ON;
+	}
+	return split_other(setup, move, value);
 }

@@ -113,8 +113,10 @@ struct saga_set {
 	uint8_t kind[SET_SIZE];
 	uint8_t first[KINDS]; /* place of the kind's first card, or SET_SIZE */
 	uint8_t copies[KINDS];
-	uint16_t group[KINDS]; /* places of all of the kind's cards */
-	uint32_t firsts;
+	uint16_t group[KINDS];     /* places of all of the kind's cards */
+	uint8_t colours[KINGDOMS]; /* cards of each */
+	uint16_t firsts;
+	uint16_t worth[5]; /* places of knights of that value at most */
 };
 
 /* A seat's own set and the centre's, sorted by kind, then set. */
@@ -124,18 +126,20 @@ struct saga_deck {
 	uint8_t first[2][KINDS];   /* own, centre: first place, or DECK_SIZE */
 	uint32_t group[DECK_SIZE]; /* by the first place: all its places     */
 	uint32_t firsts;
+	uint32_t second; /* of those the ones whose kind has another before */
 	uint32_t centre; /* places of the centre's set */
 };
 
-/* What is precomputed from the options. */
+/* What is precomputed from the options; sets and decks that are not the
+ * standard ones lie behind it. */
 struct saga_tables {
 	struct saga_side side[KINGDOMS][2];
-	struct saga_set set[SETS];
-	struct saga_deck deck[SETS][SETS]; /* by own and centre's set */
-	int most;                          /* copies of a kind in a set */
-	int8_t dealt[SEATS + 1];           /* sets given; -1: by chance */
-	int8_t layout[KINGDOMS][2];        /* kinds given; -1: by chance */
-	int8_t sides[KINGDOMS];            /* given; -1: by chance */
+	const struct saga_set *set;
+	const struct saga_deck *deck; /* by own, then by the centre's set */
+	int most;                     /* copies of a kind in a set */
+	int8_t dealt[SEATS + 1];      /* sets given; -1: by chance */
+	int8_t layout[KINGDOMS][2];   /* kinds given; -1: by chance */
+	int8_t sides[KINGDOMS];       /* given; -1: by chance */
 };
 
 /*
@@ -158,6 +162,14 @@ struct saga_kingdom {
 	uint8_t card[FORCE_SIZE];
 	uint8_t size;
 	int8_t owner; /* -1: the centre */
+	/* Derived from those, the sides and `used`: see brp_saga_note(). */
+	uint8_t garrison, colours;
+	int8_t defence;
+};
+
+/* Kingdoms, as bits. */
+struct saga_powers {
+	uint8_t take_back, add_card, face_down;
 };
 
 struct saga_state {
@@ -169,11 +181,13 @@ struct saga_state {
 		fresh; /* place of the player's card laid face down this turn */
 	uint8_t limit_reached, collect, laid, recruited, took_back, ending,
 		chain;
-	uint8_t centre;         /* its set, from 1; 0: not dealt yet */
-	uint8_t side[KINGDOMS]; /* 1 crown, 2 back; 0: not drawn yet */
-	uint8_t used;           /* bit of each kingdom */
-	uint8_t apart, special; /* follow from the sides */
-	uint16_t pool;          /* places of the centre's set */
+	uint8_t centre;            /* its set, from 1; 0: not dealt yet */
+	uint8_t side[KINGDOMS];    /* 1 crown, 2 back; 0: not drawn yet */
+	uint8_t used;              /* bit of each kingdom */
+	uint8_t apart;             /* follows from the sides */
+	uint8_t owned[SEATS];      /* kingdoms as bits; derived, as in these */
+	struct saga_powers powers; /* of kingdoms, whoever owns them */
+	uint16_t pool;             /* places of the centre's set */
 	struct saga_kingdom land[KINGDOMS];
 	struct saga_seat seat[SEATS];
 };
@@ -240,6 +254,18 @@ brp_saga_side(const br_setup *setup, const struct saga_state *s, int k)
 	return &tables->side[k][side];
 }
 
+/* 3.3.2, 3.5: the kingdoms that give a seat another move; a property that can
+ * be used once counts only until it is used. */
+static inline struct saga_powers brp_saga_powers(const struct saga_state *s,
+                                                 int seat)
+{
+	uint8_t own = s->owned[seat];
+
+	return (struct saga_powers){s->powers.take_back & own,
+	                            s->powers.add_card & own,
+	                            s->powers.face_down & own};
+}
+
 /* ---- Hands --------------------------------------------------------------- */
 
 static inline const struct saga_deck *
@@ -249,7 +275,7 @@ brp_saga_deck(const br_setup *setup, const struct saga_state *s, int seat)
 	int own = s->seat[seat].set ? s->seat[seat].set - 1 : 0;
 
 	/* Until the centre has its set, any other one stands for it. */
-	return &tables->deck[own][s->centre ? s->centre - 1 : !own];
+	return &tables->deck[own * SETS + (s->centre ? s->centre - 1 : !own)];
 }
 
 /* First place in the seat's deck of a card's group, or DECK_SIZE. */
@@ -264,7 +290,7 @@ static inline int brp_saga_place(const struct saga_state *s,
 	return set == s->centre ? deck->first[1][kind] : DECK_SIZE;
 }
 
-/* One more, or one less, of a group of equal cards. */
+/* One more, or one less, of a group of equal cards, which are its lowest. */
 static inline uint32_t brp_saga_with(uint32_t set, uint32_t group)
 {
 	uint32_t room = group & ~set;
@@ -276,9 +302,7 @@ static inline uint32_t brp_saga_without(uint32_t set, uint32_t group)
 {
 	uint32_t in = group & set;
 
-	while (in & (in - 1))
-		in &= in - 1;
-	return set & ~in;
+	return set & ~(in & ~(in >> 1));
 }
 
 /* ---- Forces -------------------------------------------------------------- */
@@ -291,9 +315,9 @@ static inline int brp_saga_attacks(const struct saga_seat *seat)
 /* The place behind the force that begins at a place. */
 static inline int brp_saga_end(const struct saga_seat *seat, int begin)
 {
-	uint32_t behind = seat->heads & ~(((uint32_t)2 << begin) - 1);
+	uint32_t ends = seat->heads | (uint32_t)1 << seat->count;
 
-	return behind ? brp_lowest(behind) : seat->count;
+	return brp_lowest(ends & ~(((uint32_t)2 << begin) - 1));
 }
 
 /* data.c */
@@ -310,12 +334,18 @@ extern const struct saga_side brp_saga_props[KINGDOMS][2];
 
 /* options.c */
 extern const br_option brp_saga_options[];
+int brp_saga_read_sets(const char *in, uint8_t copies[SETS][KINDS]);
 int brp_saga_precompute(const br_setup *setup, const char *const *text,
                         void *out, size_t *size, br_error *error);
 
 /* decks.c */
-void brp_saga_fill_decks(struct saga_tables *tables,
+void brp_saga_fill_decks(struct saga_set set[SETS],
+                         struct saga_deck deck[SETS][SETS],
                          uint8_t copies[SETS][KINDS]);
+
+/* standard.c */
+extern const struct saga_set brp_saga_standard_sets[SETS];
+extern const struct saga_deck brp_saga_standard_decks[SETS][SETS];
 
 /* state.c */
 int brp_saga_start(const br_setup *setup, void *state, br_error *error);
@@ -362,6 +392,7 @@ unsigned brp_saga_hidden(const br_setup *setup, const void *before,
                          br_move move, int seat);
 uint32_t brp_saga_revealed_to(const br_setup *setup, const void *before,
                               br_move move, const void *after);
+void brp_saga_hide(const br_setup *setup, void *state, int viewer);
 int brp_saga_sample(const br_setup *setup, void *state, br_dice *dice,
                     br_error *error);
 
@@ -379,9 +410,10 @@ int brp_saga_strength(const struct saga_seat *seat, int begin);
 unsigned brp_saga_colours_of(const uint8_t *card, int size);
 int brp_saga_has(const br_setup *setup, const struct saga_state *s, int seat,
                  int card);
+void brp_saga_join(struct saga_state *s, int kingdom, int card);
 void brp_saga_insert(struct saga_state *s, int seat, int place, int card,
                      int down);
-int brp_saga_remove(struct saga_state *s, int seat, int place);
+void brp_saga_remove(struct saga_state *s, int seat, int place, int n);
 void brp_saga_give(const br_setup *setup, struct saga_state *s, int seat,
                    int card);
 void brp_saga_lose(const br_setup *setup, struct saga_state *s, int seat,
@@ -393,9 +425,6 @@ struct saga_contest {
 	uint32_t forces; /* their strongest there, by number; of alike ones one
 	                  */
 };
-int brp_saga_garrison(const struct saga_state *s, int kingdom);
-int brp_saga_defence(const br_setup *setup, const struct saga_state *s,
-                     int kingdom);
 struct saga_contest brp_saga_contest(const br_setup *setup,
                                      const struct saga_state *s, int kingdom);
 void brp_saga_conquer(const br_setup *setup, struct saga_state *s, int kingdom,
@@ -404,26 +433,24 @@ int brp_saga_resolve(const br_setup *setup, struct saga_state *s,
                      unsigned kingdoms);
 
 /* saga.c */
-int brp_saga_decode(br_move move, int value[4]);
+int brp_saga_decode(const br_setup *setup, br_move move, int value[4]);
 /* The move of a kind with these arguments, of which it has two at most. */
 br_move brp_saga_move(int kind, int a, int b);
 
 /* turn.c */
-struct saga_powers {
-	unsigned take_back, add_card, face_down;
-};
 int brp_saga_income(const br_setup *setup, const struct saga_state *s,
                     int seat);
 void brp_saga_earn(struct saga_seat *seat, int fame);
 void brp_saga_begin_turn(const br_setup *setup, struct saga_state *s);
-/* Derives from the sides which kingdoms ever give their owner another move, and
- * whether equal cards of different sets are distinguished, because knights may
- * lie face down and their backs show their sets. */
+/* Derives what a kingdom is and gives, after any change to it but that of its
+ * owner. */
+void brp_saga_note(const br_setup *setup, struct saga_state *s, int kingdom);
+void brp_saga_note_all(const br_setup *setup, struct saga_state *s);
+/* Derives from the sides whether equal cards of different sets are
+ * distinguished, because knights may lie face down and their backs show their
+ * sets. */
 void brp_saga_note_sides(const br_setup *setup, struct saga_state *s);
-struct saga_powers brp_saga_powers(const br_setup *setup,
-                                   const struct saga_state *s, int seat);
-int brp_saga_can_recruit(const struct saga_state *s, const struct saga_set *set,
-                         int place);
+uint32_t brp_saga_recruits(const br_setup *setup, const struct saga_state *s);
 int brp_saga_goes_on(const br_setup *setup, const struct saga_state *s);
 
 /* moves.c */

@@ -66,7 +66,7 @@ static void paint_status(const struct saga_picture *pic, struct saga_box at)
 	w = w < room ? w : room;
 	text = brp_text_in(turn, sizeof turn);
 	brp_saga_say_turn(pic, &text);
-	brp_thing(scene, "status", 0, "status");
+	brp_thing_as(scene, "status", 0, "status");
 	brp_put(&scene->title, "%s: %s", turn, status);
 	brp_saga_say_state(pic, &scene->title);
 	brp_pen(scene, BR_ROLE_PAPER, BR_ROLE_NONE, 0);
@@ -79,19 +79,13 @@ static void paint_status(const struct saga_picture *pic, struct saga_box at)
 	brp_label(scene, at.x + at.w - 4, at.y + 31, 96, 18, BRP_END, turn);
 }
 
-/* Whose hand is large: that in focus, or of the seat at the bottom.  A tall
- * picture has no room for others, so there it is that of who decides. */
-static int find_shown(const br_setup *setup, const struct saga_state *s,
+/* Whose hand is large: of the seat at the bottom.  A tall picture has no room
+ * for others, so there it is that of who decides. */
+static int find_usual(const br_setup *setup, const struct saga_state *s,
                       const brp_scene *scene)
 {
 	int turn = brp_saga_turn(setup, s);
 
-	for (int p = 0; p < setup->seats; p++) {
-		const char id[] = {'h', 'a', 'n', 'd', '.', (char)('0' + p), 0};
-
-		if (!strcmp(scene->focus, id))
-			return p;
-	}
 	if (scene->tall && scene->viewer >= 0)
 		return scene->viewer;
 	if (scene->tall && scene->viewer == BR_ALL && turn >= 0)
@@ -99,15 +93,29 @@ static int find_shown(const br_setup *setup, const struct saga_state *s,
 	return scene->bottom;
 }
 
+/* The seat whose hand is in focus; else the usual one. */
+static int find_shown(const brp_scene *scene, int usual)
+{
+	for (int p = 0; p < scene->seats; p++) {
+		const char id[] = {'h', 'a', 'n', 'd', '.', (char)('0' + p), 0};
+
+		if (!strcmp(scene->focus, id))
+			return p;
+	}
+	return usual;
+}
+
 void brp_saga_scene(const br_setup *setup, const void *state, brp_scene *scene)
 {
 	const struct saga_state *s = state;
+	int usual = find_usual(setup, s, scene);
 	const struct saga_picture pic = {setup,
 	                                 s,
 	                                 scene,
 	                                 scene->language - 1,
 	                                 brp_saga_turn(setup, s),
-	                                 find_shown(setup, s, scene)};
+	                                 find_shown(scene, usual),
+	                                 usual};
 	struct plan plan = scene->tall ? plan_tall(setup->seats - 1)
 	                               : plan_wide(setup->seats - 1);
 	struct saga_box at;

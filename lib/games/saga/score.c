@@ -26,7 +26,7 @@ static int garrison_points(const br_setup *setup, const struct saga_state *s,
 
 	if (end == BR_SAGA_HAS_GARRISON_ZERO)
 		return 0;
-	return end == BR_SAGA_HAS_GARRISON_15 ? 15 : brp_saga_garrison(s, k);
+	return end == BR_SAGA_HAS_GARRISON_15 ? 15 : s->land[k].garrison;
 }
 
 /* 3.7.3: ATTACK_GROUP */

@@ -12,10 +12,9 @@
 static int paint_number(brp_scene *scene, const uint8_t *symbol, int number,
                         int x, int y)
 {
-	char digits[16];
-	brp_text text = brp_text_in(digits, sizeof digits);
+	char digits[BRP_INT_ROOM];
 
-	brp_add_int(&text, number);
+	brp_write_int(digits, number);
 	brp_symbol(scene, symbol, x, y - 16, 20);
 	brp_label(scene, x + 26, y, 70, 18, BRP_START, digits);
 	return x + 38 + brp_text_width(digits, 18, 0);
@@ -100,27 +99,24 @@ static void paint_faces(const struct saga_picture *pic, int p,
                         const struct grid *grid)
 {
 	const struct saga_deck *deck = brp_saga_deck(pic->setup, pic->s, p);
-	const char hand[] = {'h', 'a', 'n', 'd', '.', (char)('0' + p), 0};
 	brp_scene *scene = pic->scene;
 	int i = 0, same = 0, last = -1;
+	char hand[8], *end;
 
+	brp_write_int(brp_write(hand, "hand."), p);
 	for (uint32_t left = pic->s->seat[p].hand; left; left &= left - 1) {
 		int card = deck->card[brp_lowest(left)];
-		char id[BR_ID_MAX], aims[BR_ID_MAX], *end;
 
-		end = brp_saga_copy(aims, hand);
-		*end++ = '.';
-		end = brp_saga_copy(end, brp_saga_kinds[brp_saga_kind(card)]);
-		*end++ = '.';
-		brp_saga_copy(end, brp_saga_sets[brp_saga_set_of(card) + 1]);
 		same = card == last ? same + 1 : 0;
 		last = card;
-		end = brp_saga_copy(id, aims);
-		*end++ = '.';
-		*brp_saga_copy_number(end, same) = '\0';
 		brp_thing_as(scene, "knight",
-		             grid->layer + (grid->large ? i : 0), id);
-		scene->thing.aims = aims;
+		             grid->layer + (grid->large ? i : 0), scene->id.at);
+		end = brp_write(brp_write(scene->aims.at, hand), ".");
+		end = brp_write(end, brp_saga_kinds[brp_saga_kind(card)]);
+		end = brp_write(brp_write(end, "."),
+		                brp_saga_sets[brp_saga_set_of(card) + 1]);
+		end = brp_write(brp_write(scene->id.at, scene->aims.at), ".");
+		brp_write_int(end, same);
 		scene->thing.place = hand;
 		scene->thing.seat = p;
 		brp_saga_say_card(pic, card, &scene->title);
@@ -157,6 +153,7 @@ static void paint_hand(const struct saga_picture *pic, int p,
 	brp_put(&scene->place, "seat.%d", p);
 	brp_saga_say_hand(pic, p, !known || !grid, &scene->title);
 	scene->thing.seat = p;
+	scene->thing.spreads = p != pic->usual;
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(scene, at.x, at.y, at.w, at.h, 6);
 	if (!grid) {
@@ -227,7 +224,7 @@ void brp_saga_paint_pool(const struct saga_picture *pic, struct saga_box at)
 		(struct saga_box){at.x + 12, at.y + 32, at.w - 20, at.h - 36},
 		SET_SIZE);
 
-	brp_thing(scene, "pool", 0, "pool");
+	brp_thing_as(scene, "pool", 0, "pool");
 	brp_saga_say_pool(pic, &scene->title);
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
 	brp_rect(scene, at.x, at.y, at.w, at.h, 12);

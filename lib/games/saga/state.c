@@ -65,6 +65,7 @@ int brp_saga_start(const br_setup *setup, void *state, br_error *error)
 		for (int i = 0; i < 2 && tables->layout[0][0] >= 0; i++)
 			brp_saga_lay_out(s, k, tables->layout[k][i]);
 	}
+	brp_saga_note_all(setup, s);
 	brp_saga_advance(setup, s);
 	return BR_OK;
 }
@@ -118,6 +119,7 @@ static uint32_t hand_field(const br_setup *setup, const struct saga_state *s,
                            br_walk *walk, int p, uint32_t places, int known)
 {
 	static const char *const names[] = {"own", "centre"};
+	static const uint8_t none[KINDS];
 	const struct saga_tables *tables = setup->precomputed;
 	const struct saga_deck *deck = NULL;
 	uint8_t counts[2][KINDS] = {{0}, {0}};
@@ -139,17 +141,20 @@ static uint32_t hand_field(const br_setup *setup, const struct saga_state *s,
 	if (!brp_reading(walk) || !known)
 		return places;
 	places = 0;
-	for (int i = 0; i < 2 * KINDS; i++) {
-		int which = i / KINDS, kind = i % KINDS;
+	for (int which = 0; which < 2; which++) {
 		int set = which ? s->centre : s->seat[p].set;
-		int copies =
-			deck && set ? tables->set[set - 1].copies[kind] : 0;
-		uint32_t some = ((uint32_t)1 << counts[which][kind]) - 1;
+		const uint8_t *copies =
+			deck && set ? tables->set[set - 1].copies : none;
 
-		if (counts[which][kind] > copies)
-			refuse_knight(walk, kind, copies);
-		else if (some)
-			places |= some << deck->first[which][kind];
+		for (int kind = 0; kind < KINDS; kind++) {
+			int n = counts[which][kind];
+
+			if (n > copies[kind])
+				refuse_knight(walk, kind, copies[kind]);
+			else if (n > 0)
+				places |= (((uint32_t)1 << n) - 1)
+				          << deck->first[which][kind];
+		}
 	}
 	return places;
 }
@@ -374,8 +379,11 @@ void brp_saga_fields(const br_setup *setup, void *state, br_walk *walk)
 	for (int k = 0; k < KINGDOMS; k++)
 		kingdom_field(s, walk, n, k);
 	brp_end(walk);
-	if (brp_reading(walk) && s->phase > SIDE)
-		brp_saga_note_sides(setup, s);
+	if (brp_reading(walk)) {
+		brp_saga_note_all(setup, s);
+		if (s->phase > SIDE)
+			brp_saga_note_sides(setup, s);
+	}
 	pool_field(setup, s, walk);
 	brp_array(walk, "attack", n);
 	for (int p = 0; p < n; p++)

@@ -116,25 +116,24 @@ static int place_strips(struct strip *strips, int n, struct saga_box at,
 
 /* ---- Painting them ------------------------------------------------------- */
 
-/* The name of a strip; where it ends. */
-static char *copy_name(char *end, int k, const struct strip *strip)
+/* The name of a strip. */
+static void write_name(char *at, int k, const struct strip *strip)
 {
 	if (strip->seat < 0) {
-		end = brp_saga_copy(end, "garrison.");
-		*end++ = brp_saga_colours[k];
-		return end;
+		at = brp_write(at, "garrison.");
+		*at++ = brp_saga_colours[k];
+		*at = '\0';
+	} else {
+		at = brp_write_int(brp_write(at, "attack."), strip->seat);
+		brp_write_int(brp_write(at, "."), strip->force);
 	}
-	end = brp_saga_copy(end, "attack.");
-	*end++ = (char)('0' + strip->seat);
-	*end++ = '.';
-	return brp_saga_copy_number(end, strip->force);
 }
 
 /* The texts that the knights of a strip share; they differ in the last digit of
  * the id, which the aims begin with. */
 struct texts {
 	char id[BR_ID_MAX], place[BR_ID_MAX], from[8], aims[2 * BR_ID_MAX];
-	int digit;
+	size_t digit;
 };
 
 /* A knight has the aims of what it lies on, too. */
@@ -142,22 +141,18 @@ static struct texts texts_of(const struct strip *strip, int k)
 {
 	int is_garrison = strip->seat < 0;
 	struct texts texts = {.from = "hand.0"};
-	char *end = copy_name(texts.place, k, strip);
 	const char *rest = texts.place + (is_garrison ? 8 : 6);
+	char *end = brp_write(texts.id, is_garrison ? "garrison" : "knight");
 
-	*end = '\0';
-	end = brp_saga_copy(texts.id, is_garrison ? "garrison" : "knight");
-	end = brp_saga_copy(end, rest);
-	end = brp_saga_copy(end, ".");
-	texts.digit = (int)(end - texts.id);
-	end = brp_saga_copy(texts.aims, texts.id);
-	end = brp_saga_copy(end, "0 ");
-	end = brp_saga_copy(end, is_garrison ? "kingdom" : "attack");
-	brp_saga_copy(end, rest);
+	write_name(texts.place, k, strip);
+	end = brp_write(brp_write(end, rest), ".");
+	texts.digit = (size_t)(end - texts.id);
+	end = brp_write(brp_write(texts.aims, texts.id), "0 ");
+	end = brp_write(end, is_garrison ? "kingdom" : "attack");
+	brp_write(end, rest);
+	texts.from[5] = (char)('0' + strip->seat);
 	if (is_garrison)
 		texts.from[0] = '\0';
-	else
-		texts.from[5] = (char)('0' + strip->seat);
 	return texts;
 }
 
@@ -194,14 +189,11 @@ static void paint_garrison(const struct saga_picture *pic, int k,
                            const struct strip *strip, const struct sizes *size)
 {
 	brp_scene *scene = pic->scene;
-	char sum[8];
-	brp_text text = brp_text_in(sum, sizeof sum);
+	char sum[BRP_INT_ROOM];
 
-	brp_thing(scene, "garrison", 1, "garrison.");
-	brp_add(&scene->id, brp_saga_colours + k, 1);
-	brp_puts(&scene->place, "kingdom.");
-	brp_add(&scene->place, brp_saga_colours + k, 1);
-	brp_puts(&scene->aims, scene->place.at);
+	brp_thing(scene, "garrison", 1, "garrison.%c", brp_saga_colours[k]);
+	brp_put(&scene->place, "kingdom.%c", brp_saga_colours[k]);
+	scene->thing.aims = scene->place.at;
 	scene->thing.seat = brp_saga_holder(pic->s, k);
 	brp_saga_say_garrison(pic, k, &scene->title);
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_NONE, 0);
@@ -212,7 +204,7 @@ static void paint_garrison(const struct saga_picture *pic, int k,
 	           size->h);
 	if (!pic->s->side[k])
 		return;
-	brp_add_int(&text, brp_saga_defence(pic->setup, pic->s, k));
+	brp_write_int(sum, pic->s->land[k].defence);
 	brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
 	brp_bold(scene, strip->x + size->h / 2,
 	         strip->y + size->gap + size->h * 62 / 100, 40,
@@ -226,17 +218,13 @@ static void paint_force(const struct saga_picture *pic,
 	brp_scene *scene = pic->scene;
 	int p = strip->seat, k = brp_saga_colour(*strip->card);
 	int w = width_of(strip, size), h = size->h + 2 * size->gap;
-	const char hand[] = {'h', 'a', 'n', 'd', '.', (char)('0' + p), 0};
-	const char land[] = {'l', 'a', 'n', 'd', '.', brp_saga_colours[k], 0};
-	char name[BR_ID_MAX];
-	char number[4];
-	brp_text text = brp_text_in(number, sizeof number);
+	char number[BRP_INT_ROOM];
 
-	*copy_name(name, k, strip) = '\0';
-	brp_thing_as(scene, "force", 1, name);
-	scene->thing.aims = name;
-	scene->thing.from = hand;
-	scene->thing.place = land;
+	brp_thing_as(scene, "force", 1, scene->id.at);
+	write_name(scene->id.at, k, strip);
+	scene->thing.aims = scene->id.at;
+	brp_put(&scene->from, "hand.%d", p);
+	brp_put(&scene->place, "land.%c", brp_saga_colours[k]);
 	scene->thing.seat = p;
 	brp_saga_say_force(pic, p, strip->force, strip->begin, &scene->title);
 	brp_pen(scene, brp_seat_role(p), BR_ROLE_NONE, 0);
@@ -244,14 +232,14 @@ static void paint_force(const struct saga_picture *pic,
 	brp_pen(scene, BR_ROLE_CARD, BR_ROLE_NONE, 0);
 	brp_rect(scene, strip->x + size->tag, strip->y + 2, w - size->tag - 2,
 	         h - 4, 6);
-	brp_add_int(&text, p + 1);
+	brp_write_int(number, p + 1);
 	brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
 	brp_bold(scene, strip->x + size->tag / 2, strip->y + h / 2 + 6,
 	         size->tag, size->h < 20 ? 12 : 17, BRP_MIDDLE, number);
 	if (!has_sum(strip, size))
 		return;
-	text = brp_text_in(number, sizeof number);
-	brp_add_int(&text, brp_saga_strength(&pic->s->seat[p], strip->begin));
+	brp_write_int(number,
+	              brp_saga_strength(&pic->s->seat[p], strip->begin));
 	brp_pen(scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
 	brp_bold(scene, strip->x + w - size->sum / 2 - size->gap,
 	         strip->y + h / 2 + 7, size->sum, size->h < 24 ? 15 : 20,

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * turn.c - how a turn begins: its income; and what its player may still do.
+ *
+ * What a kingdom is and gives changes seldom and is asked for often.  So it is
+ * derived after each change, here in brp_saga_note(), and kept in the state:
+ * strength, defence and colours, who owns it, and its power.
  */
 
 #include "games/saga/saga.h"
@@ -13,9 +17,11 @@ int brp_saga_income(const br_setup *setup, const struct saga_state *s, int p)
 	const struct saga_tables *tables = setup->precomputed;
 	int income = 0;
 
-	for (int k = 0; k < KINGDOMS; k++)
-		if (s->land[k].owner == p)
-			income += tables->side[k][s->side[k] - 1].income;
+	for (uint32_t own = s->owned[p]; own; own &= own - 1) {
+		int k = brp_lowest(own);
+
+		income += tables->side[k][s->side[k] - 1].income;
+	}
 	return income;
 }
 
@@ -43,73 +49,97 @@ void brp_saga_begin_turn(const br_setup *setup, struct saga_state *s)
 
 /* ---- What a seat may do -------------------------------------------------- */
 
-/* 3.3.6: are sets distinguished?  And which kingdoms give another move? */
+/* 3.3.6: are sets distinguished? */
 void brp_saga_note_sides(const br_setup *setup, struct saga_state *s)
 {
 	const struct saga_tables *tables = setup->precomputed;
 
 	for (int k = 0; k < KINGDOMS; k++)
-		for (int i = 0; i < 2; i++) {
-			int during = tables->side[k][i].during;
-
-			if (during == BR_SAGA_HAS_FACE_DOWN &&
+		for (int i = 0; i < 2; i++)
+			if (tables->side[k][i].during ==
+			            BR_SAGA_HAS_FACE_DOWN &&
 			    i + 1 == s->side[k])
 				s->apart = 1;
-			if (during == BR_SAGA_HAS_FACE_DOWN ||
-			    during == BR_SAGA_HAS_ADD_CARD ||
-			    during == BR_SAGA_HAS_TAKE_BACK)
-				s->special |= (uint8_t)(1 << k);
-		}
 }
 
-/* 3.3.2, 3.5: the kingdoms that give a seat another move; a property that can
- * be used once counts only until it is used. */
-struct saga_powers brp_saga_powers(const br_setup *setup,
-                                   const struct saga_state *s, int p)
+/* 3.4.1: +1 and -1 are the kingdom's, whoever owns it (A3).  A property that
+ * can be used once counts only until it is used. */
+static void note_property(struct saga_state *s, int k, int during)
 {
-	struct saga_powers powers = {0, 0, 0};
+	struct saga_powers *powers = &s->powers;
+	uint8_t bit = (uint8_t)(1 << k), unused = bit & (uint8_t)~s->used;
 
-	for (uint32_t left = s->special; left; left &= left - 1) {
-		int k = brp_lowest(left), during;
-
-		if (s->land[k].owner != p)
-			continue;
-		during = brp_saga_side(setup, s, k)->during;
-		if (during == BR_SAGA_HAS_TAKE_BACK)
-			powers.take_back |= 1u << k;
-		else if (during == BR_SAGA_HAS_ADD_CARD)
-			powers.add_card |= 1u << k & ~(unsigned)s->used;
-		else if (during == BR_SAGA_HAS_FACE_DOWN)
-			powers.face_down |= 1u << k & ~(unsigned)s->used;
+	powers->take_back &= (uint8_t)~bit;
+	powers->add_card &= (uint8_t)~bit;
+	powers->face_down &= (uint8_t)~bit;
+	switch (during) {
+	case BR_SAGA_HAS_DEF_PLUS:
+		s->land[k].defence++;
+		break;
+	case BR_SAGA_HAS_DEF_MINUS:
+		s->land[k].defence--;
+		break;
+	case BR_SAGA_HAS_TAKE_BACK:
+		powers->take_back |= bit;
+		break;
+	case BR_SAGA_HAS_ADD_CARD:
+		powers->add_card |= unused;
+		break;
+	case BR_SAGA_HAS_FACE_DOWN:
+		powers->face_down |= unused;
+		break;
+	default:
+		break;
 	}
-	return powers;
 }
 
-/* 3.3.3: for as much fame as its value */
-int brp_saga_can_recruit(const struct saga_state *s, const struct saga_set *set,
-                         int place)
+void brp_saga_note(const br_setup *setup, struct saga_state *s, int k)
 {
-	int kind = set->kind[place];
+	struct saga_kingdom *land = &s->land[k];
 
-	return s->seat[s->player].fame >= (uint32_t)(4 - kind % 4);
+	land->garrison = land->colours = 0;
+	for (int i = 0; i < land->size; i++) {
+		land->garrison = (uint8_t)(land->garrison +
+		                           brp_saga_value(land->card[i]));
+		land->colours |= (uint8_t)(1 << brp_saga_colour(land->card[i]));
+	}
+	land->defence = (int8_t)land->garrison;
+	if (s->side[k])
+		note_property(s, k, brp_saga_side(setup, s, k)->during);
+}
+
+void brp_saga_note_all(const br_setup *setup, struct saga_state *s)
+{
+	for (int k = 0; k < KINGDOMS; k++) {
+		brp_saga_note(setup, s, k);
+		if (s->land[k].owner >= 0)
+			s->owned[s->land[k].owner] |= (uint8_t)(1 << k);
+	}
+}
+
+/* 3.3.3: the free knights that the player can recruit, for as much fame as
+ * their value, once in a turn. */
+uint32_t brp_saga_recruits(const br_setup *setup, const struct saga_state *s)
+{
+	const struct saga_tables *tables = setup->precomputed;
+	uint32_t fame = s->seat[s->player].fame;
+
+	if (s->recruited || !s->pool)
+		return 0;
+	return s->pool & tables->set[s->centre - 1].worth[fame < 4 ? fame : 4];
 }
 
 /* 3.3.5: after the lay, is there another move than to end the turn? */
 int brp_saga_goes_on(const br_setup *setup, const struct saga_state *s)
 {
-	const struct saga_tables *tables = setup->precomputed;
-	const struct saga_set *set = &tables->set[s->centre - 1];
 	const struct saga_seat *seat = &s->seat[s->player];
 	int force = seat->count > 0;
 
-	if (seat->down & ~s->fresh)
+	if (seat->down & ~s->fresh || brp_saga_recruits(setup, s))
 		return 1;
-	for (uint32_t pool = s->recruited || !seat->fame ? 0 : s->pool; pool;
-	     pool &= pool - 1)
-		if (brp_saga_can_recruit(s, set, brp_lowest(pool)))
-			return 1;
+	if (s->took_back || !brp_saga_powers(s, s->player).take_back)
+		return 0;
 	for (int k = 0; k < KINGDOMS; k++)
 		force |= s->land[k].owner == s->player && s->land[k].size > 0;
-	return force && !s->took_back &&
-	       brp_saga_powers(setup, s, s->player).take_back;
+	return force;
 }

@@ -21,8 +21,11 @@ int brp_sakkara_occupied(br_error *error)
 /* ---- Building ------------------------------------------------------------ */
 
 /* 3.8.1, A23: one ship is displayed at most. */
-static int check_ship(const struct sakkara_state *s, br_error *error)
+static int check_ship(const br_setup *setup, const struct sakkara_state *s,
+                      int value, br_error *error)
 {
+	(void)setup;
+	(void)value;
 	if (s->ship[s->player])
 		return brp_refuse(error, "sakkara.ship",
 		                  "the player displays a ship already");
@@ -38,8 +41,11 @@ static int step_done(br_error *error)
 
 /* 3.8.1: at most as much grain is displayed as the number of the step, any
  * number of tiles in one turn (A24). */
-static int check_grain(const struct sakkara_state *s, br_error *error)
+static int check_grain(const br_setup *setup, const struct sakkara_state *s,
+                       int value, br_error *error)
 {
+	(void)setup;
+	(void)value;
 	if (s->done[s->player])
 		return step_done(error);
 	if (s->grain[s->player] >= s->step[s->player])
@@ -110,8 +116,9 @@ static int check_move(const br_setup *setup, const struct sakkara_state *s,
 
 /* 3.6.4, A14: a horse carries the worker that was moved. */
 static int check_horse(const br_setup *setup, const struct sakkara_state *s,
-                       br_error *error)
+                       int value, br_error *error)
 {
+	(void)value;
 	if (!brp_sakkara_holds(s, HORSE))
 		return brp_sakkara_no_tile(error);
 	if (s->last_worker < 0)
@@ -119,6 +126,14 @@ static int check_horse(const br_setup *setup, const struct sakkara_state *s,
 			error, "sakkara.horse",
 			"a horse carries the worker that was moved, and "
 			"none was or it has flown");
+	return check_step(setup, s, s->last_worker, s->last_dir, error);
+}
+
+/* 3.6.4: the second step of a horse. */
+static int check_ride(const br_setup *setup, const struct sakkara_state *s,
+                      int value, br_error *error)
+{
+	(void)value;
 	return check_step(setup, s, s->last_worker, s->last_dir, error);
 }
 
@@ -184,8 +199,11 @@ static int check_ox(const br_setup *setup, const struct sakkara_state *s,
 }
 
 /* 3.6.3, A20: a snake robs a holder that is not empty. */
-static int check_snake(const struct sakkara_state *s, br_error *error)
+static int check_snake(const br_setup *setup, const struct sakkara_state *s,
+                       int value, br_error *error)
 {
+	(void)setup;
+	(void)value;
 	if (!brp_sakkara_holds(s, SNAKE))
 		return brp_sakkara_no_tile(error);
 	if (s->hand_size[1 - s->player] == 0)
@@ -269,25 +287,33 @@ static int check_whirlwind(const br_setup *setup, const struct sakkara_state *s,
 	return effect(error, any);
 }
 
-/* 3.7.3 drought, 3.7.4 shipwreck */
-static int check_sabotage(const br_setup *setup, const struct sakkara_state *s,
-                          int spell, br_error *error)
+/* 3.7.3 */
+static int check_drought(const br_setup *setup, const struct sakkara_state *s,
+                         int value, br_error *error)
 {
-	int other = 1 - s->player;
-	int status = check_recipe(setup, s, spell, error);
+	int status = check_recipe(setup, s, DROUGHT, error);
 
-	if (status != BR_OK)
-		return status;
-	return effect(error,
-	              spell == DROUGHT ? s->grain[other] > 0 : s->ship[other]);
+	(void)value;
+	return status ? status : effect(error, s->grain[1 - s->player] > 0);
+}
+
+/* 3.7.4 */
+static int check_shipwreck(const br_setup *setup, const struct sakkara_state *s,
+                           int value, br_error *error)
+{
+	int status = check_recipe(setup, s, SHIPWRECK, error);
+
+	(void)value;
+	return status ? status : effect(error, s->ship[1 - s->player]);
 }
 
 /* ---- The end of a turn --------------------------------------------------- */
 
 /* 3.5.4, A21: the move is compulsory if a worker can step without stairs. */
 static int check_end(const br_setup *setup, const struct sakkara_state *s,
-                     br_error *error)
+                     int value, br_error *error)
 {
+	(void)value;
 	if (s->moved)
 		return BR_OK;
 	for (int w = 0; w < WORKERS; w++) {
@@ -309,38 +335,19 @@ static int check_end(const br_setup *setup, const struct sakkara_state *s,
 
 /* ---- All of them --------------------------------------------------------- */
 
-int brp_sakkara_check_action(const br_setup *setup,
-                             const struct sakkara_state *s, int form, int value,
-                             br_error *error)
-{
-	switch (form) {
-	case BR_SAKKARA_LAY_SHIP:
-		return check_ship(s, error);
-	case BR_SAKKARA_LAY_GRAIN:
-		return check_grain(s, error);
-	case BR_SAKKARA_BUILD:
-		return check_build(setup, s, value, error);
-	case BR_SAKKARA_MOVE:
-		return check_move(setup, s, value, error);
-	case BR_SAKKARA_USE_HORSE:
-		return check_horse(setup, s, error);
-	case BR_SAKKARA_HORSE_MORE:
-		return check_step(setup, s, s->last_worker, s->last_dir, error);
-	case BR_SAKKARA_USE_BIRD:
-		return check_bird(setup, s, value, error);
-	case BR_SAKKARA_USE_OX:
-		return check_ox(setup, s, value, error);
-	case BR_SAKKARA_USE_SNAKE:
-		return check_snake(s, error);
-	case BR_SAKKARA_FIRESTORM:
-		return check_firestorm(setup, s, value, error);
-	case BR_SAKKARA_WHIRLWIND:
-		return check_whirlwind(setup, s, value, error);
-	case BR_SAKKARA_DROUGHT:
-		return check_sabotage(setup, s, DROUGHT, error);
-	case BR_SAKKARA_SHIPWRECK:
-		return check_sabotage(setup, s, SHIPWRECK, error);
-	default:
-		return check_end(setup, s, error);
-	}
-}
+sakkara_check *const brp_sakkara_actions[BR_SAKKARA_LOT + 1] = {
+	[BR_SAKKARA_LAY_SHIP] = check_ship,
+	[BR_SAKKARA_LAY_GRAIN] = check_grain,
+	[BR_SAKKARA_BUILD] = check_build,
+	[BR_SAKKARA_MOVE] = check_move,
+	[BR_SAKKARA_USE_HORSE] = check_horse,
+	[BR_SAKKARA_USE_BIRD] = check_bird,
+	[BR_SAKKARA_USE_OX] = check_ox,
+	[BR_SAKKARA_USE_SNAKE] = check_snake,
+	[BR_SAKKARA_FIRESTORM] = check_firestorm,
+	[BR_SAKKARA_WHIRLWIND] = check_whirlwind,
+	[BR_SAKKARA_DROUGHT] = check_drought,
+	[BR_SAKKARA_SHIPWRECK] = check_shipwreck,
+	[BR_SAKKARA_END] = check_end,
+	[BR_SAKKARA_HORSE_MORE] = check_ride,
+};

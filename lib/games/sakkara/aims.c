@@ -163,7 +163,7 @@ void brp_sakkara_aims(const br_setup *setup, const void *state, br_move move,
 {
 	const struct sakkara_state *s = state;
 	int value[4] = {0};
-	int form = brp_move_unpack(setup->rules, move, value);
+	int form = brp_move_split(setup, move, value);
 
 	(void)hidden; /* no move hides anything */
 	if (held[form])

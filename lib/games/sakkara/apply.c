@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * apply.c - what a legal move does in Sakkara; the end of a turn is in turn.c.
+ * Each kind of move is one function, and one look-up finds it.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -47,10 +48,12 @@ static void relocate(struct sakkara_state *s, int p, int w, int field)
 }
 
 /* 3.3: the players place their workers in turn. */
-static void put_worker(struct sakkara_state *s, int field)
+static void put_worker(const br_setup *setup, struct sakkara_state *s,
+                       int field)
 {
 	int p = s->player, w = s->worker[p][0] == NONE ? 0 : 1;
 
+	(void)setup;
 	relocate(s, p, w, field);
 	take(s, field);
 	s->changed = 0;
@@ -73,9 +76,11 @@ static int walk(const br_setup *setup, struct sakkara_state *s, int w,
 	return to;
 }
 
-static void move_worker(const br_setup *setup, struct sakkara_state *s, int w,
-                        int direction)
+static void move_worker(const br_setup *setup, struct sakkara_state *s,
+                        int value)
 {
+	int w = value / DIRECTIONS, direction = value % DIRECTIONS;
+
 	take(s, walk(setup, s, w, direction));
 	s->moved = 1;
 	s->last_worker = (int8_t)w;
@@ -112,10 +117,30 @@ static void ride(const br_setup *setup, struct sakkara_state *s, int phase)
 	       setup->option[TAKE] != TAKE_NONE);
 }
 
-/* 3.6.5: by bird; A14: no horse carries this worker any more. */
-static void fly(const br_setup *setup, struct sakkara_state *s, int who,
-                int field)
+static void use_horse(const br_setup *setup, struct sakkara_state *s, int value)
 {
+	(void)value;
+	use(s, HORSE);
+	ride(setup, s, PHASE_HORSE2);
+}
+
+static void ride_on(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	(void)value;
+	ride(setup, s, PHASE_TURN);
+}
+
+static void go_on(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	(void)setup;
+	(void)value;
+	s->phase = s->next = PHASE_TURN;
+}
+
+/* 3.6.5: by bird; A14: no horse carries this worker any more. */
+static void fly(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	int who = value / FIELDS, field = value % FIELDS;
 	int p = who < WORKERS ? s->player : 1 - s->player;
 
 	use(s, BIRD);
@@ -127,28 +152,66 @@ static void fly(const br_setup *setup, struct sakkara_state *s, int who,
 	arrive(setup, s, field, PHASE_TURN, setup->option[TAKE] == TAKE_BOTH);
 }
 
-static void answer_take(const br_setup *setup, struct sakkara_state *s, int yes)
+static void leave_top(const br_setup *setup, struct sakkara_state *s, int value)
 {
-	int field = s->taking, phase = s->next;
-
+	(void)value;
 	s->taking = NONE;
-	if (yes)
-		take(s, field);
-	come_to(setup, s, phase);
+	come_to(setup, s, s->next);
+}
+
+static void take_top(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	take(s, s->taking);
+	leave_top(setup, s, value);
 }
 
 /* 3.6.6 by ox */
-static void push_tiles(struct sakkara_state *s, int value)
+static void push_tiles(const br_setup *setup, struct sakkara_state *s,
+                       int value)
 {
 	int k = value % PLAY_MAX + 1, d = value / PLAY_MAX % DIRECTIONS;
 	int from = value / PLAY_MAX / DIRECTIONS;
 
+	(void)setup;
 	use(s, OX);
 	brp_sakkara_slide(s, from, brp_sakkara_next[from][d], k);
 	proceed(s, PHASE_TURN);
 }
 
+static void use_snake(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	(void)setup;
+	(void)value;
+	use(s, SNAKE);
+	proceed(s, PHASE_PICK);
+}
+
+/* 3.6.3: the snake robs a tile. */
+static void pick(const br_setup *setup, struct sakkara_state *s, int kind)
+{
+	brp_sakkara_lose_tile(s, 1 - s->player, kind);
+	brp_sakkara_gain_tile(s, s->player, kind);
+	go_on(setup, s, 0);
+}
+
 /* ---- Building and spells ------------------------------------------------- */
+
+/* 3.8.1 */
+static void lay_ship(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	(void)setup;
+	(void)value;
+	brp_sakkara_lose_tile(s, s->player, SHIP);
+	s->ship[s->player]++;
+}
+
+static void lay_grain(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	(void)setup;
+	(void)value;
+	brp_sakkara_lose_tile(s, s->player, GRAIN);
+	s->grain[s->player]++;
+}
 
 /* 3.8.2: a piece, with its helping hands; 3.8.3 the step is completed, 3.11 the
  * pyramid is, and the game won. */
@@ -171,7 +234,8 @@ static void build(const br_setup *setup, struct sakkara_state *s, int kind)
 	s->phase = s->next = PHASE_OVER;
 }
 
-/* 3.7: the tiles of a spell leave the holder, and it has its effect. */
+/* 3.7: the tiles of a spell leave the holder; it has its effect, beside a
+ * harvest of these fields. */
 static void cast(const br_setup *setup, struct sakkara_state *s, int spell,
                  uint64_t fields)
 {
@@ -181,14 +245,35 @@ static void cast(const br_setup *setup, struct sakkara_state *s, int spell,
 		brp_sakkara_lose_tile(s, s->player, tables->recipe[spell][i]);
 	s->pending = (uint8_t)(spell + 1);
 	take_all(s, brp_sakkara_gain(s, fields));
-	if (spell == DROUGHT) {
-		s->grain[1 - s->player]--;
-		s->destroyed_grain++;
-	} else if (spell == SHIPWRECK) {
-		s->ship[1 - s->player] = 0;
-		s->destroyed_ship = 1;
-	}
 	proceed(s, PHASE_ORDER);
+}
+
+static void firestorm(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	int from = s->worker[s->player][value / LINES];
+
+	cast(setup, s, FIRESTORM, brp_sakkara_line(from, value % LINES));
+}
+
+static void whirlwind(const br_setup *setup, struct sakkara_state *s, int w)
+{
+	cast(setup, s, WHIRLWIND, brp_sakkara_around(s->worker[s->player][w]));
+}
+
+static void drought(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	(void)value;
+	cast(setup, s, DROUGHT, 0);
+	s->grain[1 - s->player]--;
+	s->destroyed_grain++;
+}
+
+static void shipwreck(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	(void)value;
+	cast(setup, s, SHIPWRECK, 0);
+	s->ship[1 - s->player] = 0;
+	s->destroyed_ship = 1;
 }
 
 /* 3.7: the player orders the three tiles on the pile. */
@@ -200,127 +285,64 @@ static void order(const br_setup *setup, struct sakkara_state *s, int perm)
 	for (int i = 0; i < RECIPE; i++)
 		s->used[s->used_size++] = recipe[brp_sakkara_perms[perm][i]];
 	s->pending = 0;
-	s->phase = s->next = PHASE_TURN;
+	go_on(setup, s, 0);
+}
+
+/* ---- The end of a turn --------------------------------------------------- */
+
+static void end(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	(void)value;
+	brp_sakkara_end_actions(setup, s);
+}
+
+/* 3.10.2: how many tiles are put next. */
+static void cut(const br_setup *setup, struct sakkara_state *s, int value)
+{
+	(void)setup;
+	s->segment = (uint8_t)(value + 1);
+	s->phase = s->next = PHASE_PUT;
 }
 
 /* ---- All of them --------------------------------------------------------- */
 
-/* 3.8.1 */
-static void lay(struct sakkara_state *s, int kind, uint8_t *display)
-{
-	brp_sakkara_lose_tile(s, s->player, kind);
-	(*display)++;
-}
-
-static void cast_spell(const br_setup *setup, struct sakkara_state *s, int form,
-                       int value)
-{
-	const uint8_t *own = s->worker[s->player];
-
-	if (form == BR_SAKKARA_FIRESTORM)
-		cast(setup, s, FIRESTORM,
-		     brp_sakkara_line(own[value / LINES], value % LINES));
-	else if (form == BR_SAKKARA_WHIRLWIND)
-		cast(setup, s, WHIRLWIND, brp_sakkara_around(own[value]));
-	else
-		cast(setup, s, form == BR_SAKKARA_DROUGHT ? DROUGHT : SHIPWRECK,
-		     0);
-}
-
-/* A player's own actions in their turn. */
-static void act(const br_setup *setup, struct sakkara_state *s, int form,
-                int value)
-{
-	switch (form) {
-	case BR_SAKKARA_LAY_SHIP:
-		lay(s, SHIP, &s->ship[s->player]);
-		break;
-	case BR_SAKKARA_LAY_GRAIN:
-		lay(s, GRAIN, &s->grain[s->player]);
-		break;
-	case BR_SAKKARA_BUILD:
-		build(setup, s, value);
-		break;
-	case BR_SAKKARA_MOVE:
-		move_worker(setup, s, value / DIRECTIONS, value % DIRECTIONS);
-		break;
-	case BR_SAKKARA_USE_HORSE:
-		use(s, HORSE);
-		ride(setup, s, PHASE_HORSE2);
-		break;
-	case BR_SAKKARA_USE_BIRD:
-		fly(setup, s, value / FIELDS, value % FIELDS);
-		break;
-	case BR_SAKKARA_USE_OX:
-		push_tiles(s, value);
-		break;
-	case BR_SAKKARA_USE_SNAKE:
-		use(s, SNAKE);
-		proceed(s, PHASE_PICK);
-		break;
-	case BR_SAKKARA_END:
-		brp_sakkara_end_actions(setup, s);
-		break;
-	default:
-		cast_spell(setup, s, form, value);
-		break;
-	}
-}
-
-/* 3.6.3: the snake robs a tile. */
-static void pick(struct sakkara_state *s, int kind)
-{
-	brp_sakkara_lose_tile(s, 1 - s->player, kind);
-	brp_sakkara_gain_tile(s, s->player, kind);
-	s->phase = s->next = PHASE_TURN;
-}
-
-/* The decisions within a turn. */
-static void respond(const br_setup *setup, struct sakkara_state *s, int form,
-                    int value)
-{
-	switch (form) {
-	case BR_SAKKARA_HORSE_MORE:
-		ride(setup, s, PHASE_TURN);
-		break;
-	case BR_SAKKARA_HORSE_STOP:
-		s->phase = s->next = PHASE_TURN;
-		break;
-	case BR_SAKKARA_TAKE_TOP:
-	case BR_SAKKARA_LEAVE_TOP:
-		answer_take(setup, s, form == BR_SAKKARA_TAKE_TOP);
-		break;
-	case BR_SAKKARA_PICK:
-		pick(s, value);
-		break;
-	case BR_SAKKARA_ORDER:
-		order(setup, s, value);
-		break;
-	case BR_SAKKARA_DISCARD:
-		brp_sakkara_discard(setup, s, value);
-		break;
-	case BR_SAKKARA_SEGMENT:
-		s->segment = (uint8_t)(value + 1);
-		s->phase = s->next = PHASE_PUT;
-		break;
-	default:
-		brp_sakkara_put(setup, s, value);
-		break;
-	}
-}
+/* By the kind of move; a value is its number among those of its kind. */
+static void (*const effects[])(const br_setup *setup, struct sakkara_state *s,
+                               int value) = {
+	[BR_SAKKARA_PUT_WORKER] = put_worker,
+	[BR_SAKKARA_LAY_SHIP] = lay_ship,
+	[BR_SAKKARA_LAY_GRAIN] = lay_grain,
+	[BR_SAKKARA_BUILD] = build,
+	[BR_SAKKARA_MOVE] = move_worker,
+	[BR_SAKKARA_USE_HORSE] = use_horse,
+	[BR_SAKKARA_USE_BIRD] = fly,
+	[BR_SAKKARA_USE_OX] = push_tiles,
+	[BR_SAKKARA_USE_SNAKE] = use_snake,
+	[BR_SAKKARA_FIRESTORM] = firestorm,
+	[BR_SAKKARA_WHIRLWIND] = whirlwind,
+	[BR_SAKKARA_DROUGHT] = drought,
+	[BR_SAKKARA_SHIPWRECK] = shipwreck,
+	[BR_SAKKARA_END] = end,
+	[BR_SAKKARA_HORSE_MORE] = ride_on,
+	[BR_SAKKARA_HORSE_STOP] = go_on,
+	[BR_SAKKARA_TAKE_TOP] = take_top,
+	[BR_SAKKARA_LEAVE_TOP] = leave_top,
+	[BR_SAKKARA_PICK] = pick,
+	[BR_SAKKARA_ORDER] = order,
+	[BR_SAKKARA_DISCARD] = brp_sakkara_discard,
+	[BR_SAKKARA_SEGMENT] = cut,
+	[BR_SAKKARA_PUT] = brp_sakkara_put,
+	[BR_SAKKARA_DOUBLE] = brp_sakkara_deal,
+	[BR_SAKKARA_TOP] = brp_sakkara_deal,
+	[BR_SAKKARA_BELOW] = brp_sakkara_deal,
+	[BR_SAKKARA_UNCOVER] = brp_sakkara_deal,
+	[BR_SAKKARA_LOT] = brp_sakkara_deal,
+};
 
 void brp_sakkara_apply(const br_setup *setup, void *state, br_move move)
 {
-	struct sakkara_state *s = state;
-	int form = brp_sakkara_form(move);
-	int value = (int)(move - brp_sakkara_first[form]);
+	br_move n = 0;
+	int form = brp_kind_of(setup, move, &n);
 
-	if (s->phase <= PHASE_UNCOVER)
-		brp_sakkara_deal(setup, s, value);
-	else if (s->phase == PHASE_PLACE)
-		put_worker(s, value);
-	else if (s->phase == PHASE_TURN)
-		act(setup, s, form, value);
-	else
-		respond(setup, s, form, value);
+	effects[form](setup, state, (int)n);
 }

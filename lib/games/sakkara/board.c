@@ -95,6 +95,7 @@ static void paint_field(const struct sakkara_picture *p, int field)
 	brp_thing_as(scene, "field", LAYER_PLACE, brp_sakkara_ids[field]);
 	scene->thing.place = "board";
 	brp_sakkara_aim_field(p, field);
+	scene->thing.spreads = p->s->height[field] > 1;
 	scene->thing.title = brp_sakkara_field_names[field];
 	if (p->s->taking == field)
 		brp_put(&scene->title, "%s %s", p->say->taking,
@@ -123,8 +124,8 @@ static void paint_line(const struct sakkara_picture *p, int line)
 	brp_thing_as(scene, "line", LAYER_PLACE, lines[line]);
 	scene->thing.place = "board";
 	scene->thing.aims = lines[line];
-	title = brp_sakkara_word(scene->title.at, p->words->line[column]);
-	brp_sakkara_word(title, name);
+	title = brp_write(scene->title.at, p->words->line[column]);
+	brp_write(title, name);
 	brp_pen(scene, BR_ROLE_NONE, BR_ROLE_NONE, 0);
 	brp_rect(scene, x, y, w, h, 6);
 	brp_pen(scene, BR_ROLE_DIM, BR_ROLE_NONE, 0);
@@ -208,24 +209,23 @@ static void begin_worker(const struct sakkara_picture *p, int seat, int worker,
 	thing->aims = thing->id;
 	thing->place = field == NONE ? brp_sakkara_seat_ids[seat]
 	                             : brp_sakkara_ids[field];
-	at = brp_sakkara_word(at, p->words->seat);
-	at = brp_sakkara_word(at, " ");
-	at = brp_sakkara_number(at, seat + 1);
-	at = brp_sakkara_word(at, ": ");
-	at = brp_sakkara_word(at, p->say->workers[1]);
-	at = brp_sakkara_word(at, " ");
-	at = brp_sakkara_number(at, worker + 1);
+	at = brp_write(at, p->words->seat);
+	at = brp_write(at, " ");
+	at = brp_write_int(at, seat + 1);
+	at = brp_write(at, ": ");
+	at = brp_write(at, p->say->workers[1]);
+	at = brp_write(at, " ");
+	at = brp_write_int(at, worker + 1);
 	if (field == NONE)
 		return;
-	at = brp_sakkara_word(at, ", ");
-	at = brp_sakkara_word(at, brp_sakkara_field_names[field]);
+	at = brp_write(at, ", ");
+	at = brp_write(at, brp_sakkara_field_names[field]);
 	if (!rides)
 		return;
-	at = brp_sakkara_word(at, "; ");
-	at = brp_sakkara_word(at, p->say->moved);
-	at = brp_sakkara_word(at, ", ");
-	brp_sakkara_word(
-		at, brp_sakkara_ways[p->scene->language - 1][p->s->last_dir]);
+	at = brp_write(at, "; ");
+	at = brp_write(at, p->say->moved);
+	at = brp_write(at, ", ");
+	brp_write(at, brp_sakkara_ways[p->scene->language - 1][p->s->last_dir]);
 }
 
 static void paint_worker(const struct sakkara_picture *p, int seat, int worker)

@@ -42,8 +42,9 @@ static uint64_t favourable(int visible, int covered, int ships, int enough)
 	return ways;
 }
 
-/* 3.16: by what the copies of each kind are multiplied for the next visible
- * tile, if ships are still to be seen; a ship's weight is given whole. */
+/* 3.16: the weight of a ship, and by what the copies of each other kind are
+ * multiplied: for the next visible tile as long as ships are to be seen, when
+ * all that is drawn is visible. */
 static void factors(const br_setup *setup, const struct sakkara_state *s,
                     uint64_t *ship, uint64_t *other)
 {
@@ -52,9 +53,11 @@ static void factors(const br_setup *setup, const struct sakkara_state *s,
 	int visible = FIELDS - 1 - dealt, covered = tables->covered;
 	int ships = s->undrawn[SHIP];
 	int others = s->undrawn_size - ships;
-	int lack = SHIPS_SEEN - brp_sakkara_ships_seen(s);
+	int lack = SHIPS_SEEN - (tables->mix[SHIP] - ships);
 
-	if (lack <= 0)
+	*ship = (uint64_t)ships;
+	*other = 1;
+	if (s->phase != PHASE_TOP || lack <= 0)
 		return;
 	*other = favourable(visible, covered, ships, lack);
 	*ship = (others > 0 ? (uint64_t)others : 1) *
@@ -69,14 +72,13 @@ static int values(int phase)
 	                             : KINDS;
 }
 
-/* The weights of all values, 0 where there is no such outcome; their sum. */
-static uint64_t weigh(const br_setup *setup, const struct sakkara_state *s,
-                      uint64_t weight[FIELDS])
+/* The weights of all values, 0 where there is no such outcome. */
+static void weigh(const br_setup *setup, const struct sakkara_state *s,
+                  uint64_t weight[FIELDS])
 {
-	uint64_t ship = s->undrawn[SHIP], other = 1, total = 0;
+	uint64_t ship, other;
 
-	if (s->phase == PHASE_TOP)
-		factors(setup, s, &ship, &other);
+	factors(setup, s, &ship, &other);
 	for (int i = 0; i < values(s->phase); i++) {
 		if (s->phase == PHASE_DOUBLE)
 			weight[i] = s->height[i] == 0;
@@ -84,9 +86,7 @@ static uint64_t weigh(const br_setup *setup, const struct sakkara_state *s,
 			weight[i] = 1;
 		else
 			weight[i] = i == SHIP ? ship : s->undrawn[i] * other;
-		total += weight[i];
 	}
-	return total;
 }
 
 int brp_sakkara_weight(const br_setup *setup, const struct sakkara_state *s,
@@ -97,6 +97,15 @@ int brp_sakkara_weight(const br_setup *setup, const struct sakkara_state *s,
 	weigh(setup, s, all);
 	*weight = all[value];
 	return all[value] > 0;
+}
+
+static int count(uint64_t fields)
+{
+	int n = 0;
+
+	for (; fields; fields &= fields - 1)
+		n++;
+	return n;
 }
 
 /* ---- Outcomes ------------------------------------------------------------ */
@@ -159,13 +168,11 @@ static void deal_double(const br_setup *setup, struct sakkara_state *s,
                         int field)
 {
 	const struct sakkara_tables *tables = setup->precomputed;
-	int n = 0;
 
 	brp_sakkara_push(s, field, UNDRAWN);
 	s->unknown |= brp_sakkara_bit(field);
-	for (int i = 0; i < FIELDS; i++)
-		n += s->height[i];
-	if (n == tables->covered)
+	s->bare |= brp_sakkara_bit(field);
+	if (count(s->unknown) == tables->covered)
 		next_phase(setup, s);
 }
 
@@ -205,20 +212,53 @@ void brp_sakkara_deal(const br_setup *setup, struct sakkara_state *s, int value)
 	}
 }
 
+/* ---- Dice ---------------------------------------------------------------- */
+
+/* The field at a place among those without tiles. */
+static int empty_field(const struct sakkara_state *s, uint64_t at)
+{
+	uint64_t fields = s->empty;
+
+	for (; at > 0; at--)
+		fields &= fields - 1;
+	return brp_sakkara_lowest(fields);
+}
+
+/* The kind at a place among all, each of them being as heavy as factors() says.
+ */
+static int kind_at(const struct sakkara_state *s, uint64_t ship, uint64_t other,
+                   uint64_t at)
+{
+	int kind = SHIP;
+
+	if (at < ship)
+		return SHIP;
+	for (at = (at - ship) / other; at >= s->undrawn[++kind];)
+		at -= s->undrawn[kind];
+	return kind;
+}
+
+/* The sum of all weights follows from the number of fields or tiles, so that
+ * none is weighed by itself. */
 br_move brp_sakkara_roll(const br_setup *setup, void *state, br_dice *dice)
 {
 	struct sakkara_state *s = state;
-	br_move first = first_of(s->phase);
-	uint64_t weight[FIELDS], total, at;
-	int value = 0;
+	uint64_t ship = SEATS, other = 0, at;
+	int others = s->undrawn_size - s->undrawn[SHIP], value;
+	br_move move;
 
 	if (s->phase > PHASE_UNCOVER)
 		return 0;
-	total = weigh(setup, s, weight);
-	if (brp_draw(dice, total, &at) != BR_OK)
+	if (s->phase == PHASE_DOUBLE)
+		ship = (uint64_t)(FIELDS - count(s->unknown));
+	else if (s->phase != PHASE_LOT)
+		factors(setup, s, &ship, &other);
+	if (brp_draw(dice, ship + (uint64_t)others * other, &at) != BR_OK)
 		return 0;
-	for (; at >= weight[value]; value++)
-		at -= weight[value];
+	value = s->phase == PHASE_DOUBLE ? empty_field(s, at)
+	        : s->phase == PHASE_LOT  ? (int)at
+	                                 : kind_at(s, ship, other, at);
+	move = first_of(s->phase) + (br_move)value;
 	brp_sakkara_deal(setup, s, value);
-	return first + (br_move)value;
+	return move;
 }

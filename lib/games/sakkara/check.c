@@ -55,10 +55,11 @@ int brp_sakkara_can_cut(int left, int size)
 	       (size >= PART_MIN && left - size >= PART_MIN);
 }
 
-static int check_segment(const struct sakkara_state *s, int size,
-                         br_error *error)
+static int check_segment(const br_setup *setup, const struct sakkara_state *s,
+                         int value, br_error *error)
 {
-	if (brp_sakkara_can_cut(s->used_size, size))
+	(void)setup;
+	if (brp_sakkara_can_cut(s->used_size, value + 1))
 		return BR_OK;
 	return brp_refuse(
 		error, "sakkara.segment",
@@ -80,8 +81,10 @@ static int allowed(const struct sakkara_state *s, int field)
 
 /* 3.10.3: the field is one of the lowest that are allowed (A6), any of them
  * (A32), and has no worker (A8). */
-static int check_put(const struct sakkara_state *s, int field, br_error *error)
+static int check_put(const br_setup *setup, const struct sakkara_state *s,
+                     int field, br_error *error)
 {
+	(void)setup;
 	if (brp_sakkara_worker_on(s, field))
 		return brp_sakkara_occupied(error);
 	if (!allowed(s, field))
@@ -97,7 +100,46 @@ static int check_put(const struct sakkara_state *s, int field, br_error *error)
 	return BR_OK;
 }
 
-/* ---- All of them --------------------------------------------------------- */
+/* ---- Others -------------------------------------------------------------- */
+
+/* 3.3 */
+static int check_place(const br_setup *setup, const struct sakkara_state *s,
+                       int field, br_error *error)
+{
+	(void)setup;
+	return brp_sakkara_worker_on(s, field) ? brp_sakkara_occupied(error)
+	                                       : BR_OK;
+}
+
+/* 3.6.3 */
+static int check_pick(const br_setup *setup, const struct sakkara_state *s,
+                      int kind, br_error *error)
+{
+	(void)setup;
+	return s->hand[1 - s->player][kind] > 0
+	               ? BR_OK
+	               : brp_refuse(error, "sakkara.pick",
+	                            "the other player holds no such tile");
+}
+
+/* 3.9 */
+static int check_discard(const br_setup *setup, const struct sakkara_state *s,
+                         int kind, br_error *error)
+{
+	(void)setup;
+	return brp_sakkara_holds(s, kind) ? BR_OK : brp_sakkara_no_tile(error);
+}
+
+/* What is always legal when it is asked for. */
+static int check_answer(const br_setup *setup, const struct sakkara_state *s,
+                        int value, br_error *error)
+{
+	(void)setup;
+	(void)s;
+	(void)value;
+	(void)error;
+	return BR_OK;
+}
 
 static int check_chance(const br_setup *setup, const struct sakkara_state *s,
                         int value, br_error *error)
@@ -112,49 +154,37 @@ static int check_chance(const br_setup *setup, const struct sakkara_state *s,
 	                          : "no such tile can lie there");
 }
 
+/* ---- All of them --------------------------------------------------------- */
+
+/* By phase, of moves that are no actions of a turn. */
+static sakkara_check *const others[PHASES] = {
+	[PHASE_DOUBLE] = check_chance,   [PHASE_TOP] = check_chance,
+	[PHASE_BELOW] = check_chance,    [PHASE_LOT] = check_chance,
+	[PHASE_UNCOVER] = check_chance,  [PHASE_PLACE] = check_place,
+	[PHASE_TAKE] = check_answer,     [PHASE_HORSE2] = check_answer,
+	[PHASE_PICK] = check_pick,       [PHASE_ORDER] = check_answer,
+	[PHASE_DISCARD] = check_discard, [PHASE_SEGMENT] = check_segment,
+	[PHASE_PUT] = check_put,
+};
+
+BRP_COLD static int refuse_turn(const struct sakkara_state *s, br_error *error)
+{
+	if (s->phase == PHASE_OVER)
+		return brp_refuse(error, "sakkara.over", "the game is over");
+	return brp_refuse(error, "sakkara.turn",
+	                  s->phase <= PHASE_UNCOVER ? "chance is to act first"
+	                                            : asked[s->phase]);
+}
+
 int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
                       br_error *error)
 {
 	const struct sakkara_state *s = state;
-	int form = brp_sakkara_form(move), value;
+	br_move n = 0;
+	int form = brp_kind_of(setup, move, &n);
+	sakkara_check *action = brp_sakkara_actions[form];
 
-	if (s->phase == PHASE_OVER)
-		return brp_refuse(error, "sakkara.over", "the game is over");
 	if (phase_of[form] != s->phase)
-		return brp_refuse(error, "sakkara.turn",
-		                  s->phase <= PHASE_UNCOVER
-		                          ? "chance is to act first"
-		                          : asked[s->phase]);
-	value = (int)(move - brp_sakkara_first[form]);
-	switch (s->phase) {
-	case PHASE_PLACE:
-		return brp_sakkara_worker_on(s, value)
-		               ? brp_sakkara_occupied(error)
-		               : BR_OK;
-	case PHASE_TURN:
-		return brp_sakkara_check_action(setup, s, form, value, error);
-	case PHASE_HORSE2:
-		return form == BR_SAKKARA_HORSE_STOP
-		               ? BR_OK
-		               : brp_sakkara_check_action(setup, s, form, value,
-		                                          error);
-	case PHASE_PICK:
-		return s->hand[1 - s->player][value] > 0
-		               ? BR_OK
-		               : brp_refuse(
-					 error, "sakkara.pick",
-					 "the other player holds no such tile");
-	case PHASE_DISCARD:
-		return brp_sakkara_holds(s, value) ? BR_OK
-		                                   : brp_sakkara_no_tile(error);
-	case PHASE_SEGMENT:
-		return check_segment(s, value + 1, error);
-	case PHASE_PUT:
-		return check_put(s, value, error);
-	case PHASE_TAKE:
-	case PHASE_ORDER:
-		return BR_OK;
-	default:
-		return check_chance(setup, s, value, error);
-	}
+		return refuse_turn(s, error);
+	return (action ? action : others[s->phase])(setup, s, (int)n, error);
 }

@@ -3,14 +3,14 @@
  * draw.c - the board of Sakkara, both pyramids and the holders, in 80
  * columns.
  *
- * A field shows its top tile, below it the height of its stack (from two) and
- * the worker on it: A1 and A2 are seat 1's, B1 and B2 seat 2's.  In the
- * pyramids the pieces that are built stand in brackets.
+ * A field shows its top tile, with as many letters as have room, the height of
+ * its stack (from two) and the worker on it: A1 and A2 are seat 1's, B1 and B2
+ * seat 2's.  In the pyramids the pieces that are built stand in brackets.
  */
 
 #include "games/sakkara/sakkara.h"
 
-enum { CELL = 9, HALF = 38, WIDTH = 78, BOXES = 9 };
+enum { CELL = 10, HALF = 38, WIDTH = 78, BOXES = 9 };
 
 /* clang-format off */
 /* Two letters of each kind, for pieces of a pyramid. */
@@ -26,74 +26,48 @@ static const char *const codes[BRP_LANGUAGES][KINDS] = {
 
 /* ---- The board ----------------------------------------------------------- */
 
-static void draw_edge(brp_text *text)
+/* What stands behind the name of a tile. */
+static void put_height(const struct sakkara_state *s, int field, brp_text *text)
 {
-	brp_puts(text, "  +");
-	for (int column = 0; column < 7; column++)
-		brp_puts(text, "---------+");
-	brp_puts(text, "\n");
-}
-
-static void draw_top(const struct sakkara_state *s, int field, int language,
-                     brp_text *text)
-{
-	int height = s->height[field];
-
-	brp_put(text, " %s",
-	        height > 0 ? brp_sakkara_names[language - 1]
-	                                      [s->kind[s->top[field]]]
-	                   : "");
-}
-
-static void draw_height(const struct sakkara_state *s, int field,
-                        brp_text *text)
-{
-	size_t start = text->length;
-
 	if (s->height[field] > 1)
 		brp_put(text, " %d", s->height[field]);
-	for (int i = 0; i < SEATS * WORKERS; i++) {
-		if (s->worker[i / WORKERS][i % WORKERS] != field)
-			continue;
-		brp_pad(text, start, 4);
-		brp_put(text, "[%c%d]", "AB"[i / WORKERS], i % WORKERS + 1);
-	}
+	for (int i = 0; i < SEATS * WORKERS; i++)
+		if (s->worker[i / WORKERS][i % WORKERS] == field)
+			brp_put(text, " %c%d", "AB"[i / WORKERS],
+			        i % WORKERS + 1);
 }
 
-static void draw_row(const struct sakkara_state *s, int row, int language,
-                     brp_text *text)
+static void draw_field(const struct sakkara_state *s, int field, int language,
+                       brp_text *text)
 {
-	for (int line = 0; line < 2; line++) {
-		if (line == 0)
-			brp_put(text, "%d |", row + 1);
-		else
-			brp_puts(text, "  |");
-		for (int column = 0; column < 7; column++) {
-			size_t start = text->length;
+	const char *name = s->height[field] == 0
+	                           ? ""
+	                           : brp_sakkara_names[language - 1]
+	                                              [s->kind[s->top[field]]];
+	size_t start = text->length, length = strlen(name), room;
+	char behind[16];
+	brp_text out = brp_text_in(behind, sizeof behind);
 
-			if (line == 0)
-				draw_top(s, row * 7 + column, language, text);
-			else
-				draw_height(s, row * 7 + column, text);
-			brp_pad(text, start, CELL);
-			brp_puts(text, "|");
-		}
-		brp_puts(text, "\n");
-	}
+	put_height(s, field, &out);
+	room = CELL - out.length;
+	brp_add(text, name, length < room ? length : room);
+	brp_pad(text, start, (int)room);
+	brp_add(text, behind, out.length);
 }
 
 static void draw_board(const struct sakkara_state *s, int language,
                        brp_text *text)
 {
-	brp_puts(text, " ");
 	for (int column = 0; column < 7; column++)
-		brp_put(text, "      %c   ", 'a' + column);
+		brp_put(text, "       %c   ", 'a' + column);
 	brp_puts(text, "\n");
 	for (int row = 0; row < 7; row++) {
-		draw_edge(text);
-		draw_row(s, row, language, text);
+		brp_put(text, "%d ", row + 1);
+		for (int column = 0; column < 7; column++) {
+			draw_field(s, row * 7 + column, language, text);
+			brp_puts(text, column < 6 ? "|" : "\n");
+		}
 	}
-	draw_edge(text);
 }
 
 /* ---- Pyramids ------------------------------------------------------------ */

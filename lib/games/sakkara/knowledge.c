@@ -39,6 +39,23 @@ uint32_t brp_sakkara_revealed_to(const br_setup *setup, const void *before,
 	return who;
 }
 
+/* 3.12, 3.6.3 */
+void brp_sakkara_hide(const br_setup *setup, void *state, int viewer)
+{
+	struct sakkara_state *s = state;
+
+	if (brp_sakkara_sees_below(setup, viewer))
+		return;
+	brp_sakkara_cover(s);
+	memset(s->undrawn, 0, sizeof s->undrawn);
+	for (int p = 0; p < SEATS; p++) {
+		if (brp_sakkara_sees_hand(setup, s, viewer, p))
+			continue;
+		memset(s->hand[p], 0, sizeof s->hand[p]);
+		s->have[p] = 0;
+	}
+}
+
 /* ---- Samples ------------------------------------------------------------- */
 
 struct unseen {

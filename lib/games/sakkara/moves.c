@@ -2,6 +2,10 @@
 /*
  * moves.c - who is to act in Sakkara, and what may be done, in the order of
  * the moves' numbers.
+ *
+ * Fields, kinds and a worker's four directions are sets.  Steps, which are
+ * asked for most, take no branch: each direction gives two bits, and four moves
+ * are written of which those in the set count.
  */
 
 #include "games/sakkara/sakkara.h"
@@ -15,7 +19,7 @@ int brp_sakkara_turn(const br_setup *setup, const void *state)
 		return BR_CHANCE;
 	if (s->phase == PHASE_OVER)
 		return BR_NOBODY;
-	return s->phase >= PHASE_SEGMENT ? 1 - s->player : s->player;
+	return s->player ^ (s->phase >= PHASE_SEGMENT);
 }
 
 int brp_sakkara_phase(const br_setup *setup, const void *state)
@@ -24,24 +28,6 @@ int brp_sakkara_phase(const br_setup *setup, const void *state)
 
 	(void)setup;
 	return s->phase;
-}
-
-/* The kind of a move by binary search; 0 if the number is not a move. */
-int brp_sakkara_form(br_move move)
-{
-	int lo = 1, hi = BR_SAKKARA_LOT;
-
-	if (move == 0 || move >= MOVE_END)
-		return 0;
-	while (lo < hi) {
-		int middle = (lo + hi + 1) / 2;
-
-		if (brp_sakkara_first[middle] <= move)
-			lo = middle;
-		else
-			hi = middle - 1;
-	}
-	return lo;
 }
 
 /* ---- Sets ---------------------------------------------------------------- */
@@ -100,17 +86,16 @@ unsigned brp_sakkara_buildable(const br_setup *setup,
 {
 	const struct sakkara_tables *tables = setup->precomputed;
 	int step = s->step[p];
-	unsigned kinds = s->have[p] & tables->wants[step], may = 0;
+	unsigned kinds, may = s->ship[p] ? 0 : s->have[p] & 1u << SHIP;
 
-	if (!s->ship[p] && s->hand[p][SHIP] > 0)
-		may |= 1u << SHIP;
 	if (s->done[p])
 		return may;
 	if (s->grain[p] < step)
-		return s->hand[p][GRAIN] > 0 ? may | 1u << GRAIN : may;
+		return may | (s->have[p] & 1u << GRAIN);
 	if (!s->ship[p])
 		return may;
-	for (; kinds; kinds &= kinds - 1) {
+	for (kinds = s->have[p] & tables->wants[step]; kinds;
+	     kinds &= kinds - 1) {
 		int kind = brp_lowest(kinds);
 
 		if (s->built[p][kind] < tables->due[step][kind] &&
@@ -126,6 +111,8 @@ static br_move *list_building(const br_setup *setup,
 {
 	unsigned may = brp_sakkara_buildable(setup, s, s->player);
 
+	if (may == 0)
+		return end;
 	if (may >> SHIP & 1)
 		*end++ = FIRST_LAY_SHIP;
 	if (may >> GRAIN & 1)
@@ -156,18 +143,32 @@ static int step(const br_setup *setup, const struct sakkara_state *s, int from,
 	return how == 2 && s->hand[s->player][STAIRS] == 0 ? 0 : how;
 }
 
-/* Steps of both workers; *free tells whether one needs no stairs. */
+/* Whether no worker is on a field, as a bit; and four bits further, whether it
+ * is at most so high. */
+static unsigned enter(const struct sakkara_state *s, int field, int most)
+{
+	return (unsigned)(~s->shut >> field & 1) |
+	       (unsigned)(s->height[field] <= most) << 4;
+}
+
+/* Steps of both workers: the four directions are a set, without a branch; *free
+ * tells whether one needs no stairs. */
 static br_move *list_steps(const br_setup *setup, const struct sakkara_state *s,
                            br_move *end, int *free)
 {
-	const uint8_t *own = s->worker[s->player];
+	unsigned stairs = brp_sakkara_holds(s, STAIRS) ? 15 : 0;
 
-	for (int i = 0; i < WORKERS * DIRECTIONS; i++) {
-		int how = step(setup, s, own[i / DIRECTIONS], i % DIRECTIONS);
+	for (int w = 0; w < WORKERS; w++) {
+		int from = s->worker[s->player][w];
+		const uint8_t *to = brp_sakkara_next[from];
+		int most = s->height[from] + setup->option[CLIMB_LIMIT];
+		unsigned can =
+			enter(s, to[0], most) | enter(s, to[1], most) << 1 |
+			enter(s, to[2], most) << 2 | enter(s, to[3], most) << 3;
 
-		*end = FIRST_MOVE + (br_move)i;
-		end += how > 0;
-		*free |= how == 1;
+		*free |= (can & can >> 4) != 0;
+		end = brp_list_four(end, FIRST_MOVE + (br_move)w * DIRECTIONS,
+		                    can & (can >> 4 | stairs));
 	}
 	return end;
 }
@@ -223,32 +224,48 @@ static br_move *list_pushes(const br_setup *setup,
 	return end;
 }
 
+/* 3.7.1 */
+static br_move *list_firestorms(const br_setup *setup,
+                                const struct sakkara_state *s, br_move *end)
+{
+	int ray = setup->option[FIRESTORM_RAY] ? BR_SAKKARA_RAY : 0;
+	int past = ray ? LINES : BR_SAKKARA_RAY;
+
+	for (int w = 0; w < WORKERS; w++)
+		for (int line = ray; line < past; line++) {
+			uint64_t fields =
+				brp_sakkara_line(s->worker[s->player][w], line);
+
+			*end = FIRST_FIRESTORM + (br_move)(w * LINES + line);
+			end += brp_sakkara_gain(s, fields) != 0;
+		}
+	return end;
+}
+
+/* 3.7.2 */
+static br_move *list_whirlwinds(const struct sakkara_state *s, br_move *end)
+{
+	for (int w = 0; w < WORKERS; w++) {
+		uint64_t fields = brp_sakkara_around(s->worker[s->player][w]);
+
+		*end = FIRST_WHIRLWIND + (br_move)w;
+		end += brp_sakkara_gain(s, fields) != 0;
+	}
+	return end;
+}
+
 /* 3.7: the spells for which all three tiles are held, and that do something. */
 static br_move *list_spells(const br_setup *setup,
                             const struct sakkara_state *s, br_move *end)
 {
 	const struct sakkara_tables *tables = setup->precomputed;
 	unsigned lack = ~(unsigned)s->have[s->player];
-	const uint8_t *own = s->worker[s->player];
 	int other = 1 - s->player;
-	int ray = setup->option[FIRESTORM_RAY] ? BR_SAKKARA_RAY : 0;
-	int past = ray ? LINES : BR_SAKKARA_RAY;
 
 	if (!(tables->spell[FIRESTORM] & lack))
-		for (int w = 0; w < WORKERS; w++)
-			for (int line = ray; line < past; line++) {
-				*end = FIRST_FIRESTORM +
-				       (br_move)(w * LINES + line);
-				end += brp_sakkara_gain(
-					       s, brp_sakkara_line(own[w],
-				                                   line)) != 0;
-			}
+		end = list_firestorms(setup, s, end);
 	if (!(tables->spell[WHIRLWIND] & lack))
-		for (int w = 0; w < WORKERS; w++) {
-			*end = FIRST_WHIRLWIND + (br_move)w;
-			end += brp_sakkara_gain(
-				       s, brp_sakkara_around(own[w])) != 0;
-		}
+		end = list_whirlwinds(s, end);
 	if (!(tables->spell[DROUGHT] & lack) && s->grain[other] > 0)
 		*end++ = FIRST_DROUGHT;
 	if (!(tables->spell[SHIPWRECK] & lack) && s->ship[other])
@@ -307,56 +324,87 @@ static br_move *list_ride(const br_setup *setup, const struct sakkara_state *s,
 
 /* 3.10.2: sizes of the next part: all that is left, or nine of more; or a part
  * that leaves enough for another. */
-static br_move *list_segments(const struct sakkara_state *s, br_move *end)
+static br_move *list_segments(const br_setup *setup,
+                              const struct sakkara_state *s, br_move *end)
 {
 	int left = s->used_size;
 	int whole = left < SEGMENT_MAX ? left : SEGMENT_MAX;
 	int part = left - PART_MIN < whole ? left - PART_MIN : whole - 1;
 
+	(void)setup;
 	for (int size = PART_MIN; size <= part; size++)
 		*end++ = FIRST_SEGMENT + (br_move)size - 1;
 	*end++ = FIRST_SEGMENT + (br_move)whole - 1;
 	return end;
 }
 
+static br_move *list_places(const br_setup *setup,
+                            const struct sakkara_state *s, br_move *end)
+{
+	(void)setup;
+	return list_fields(end, FIRST_PUT_WORKER, BRP_SAKKARA_BOARD & ~s->shut);
+}
+
+static br_move *list_answers(const br_setup *setup,
+                             const struct sakkara_state *s, br_move *end)
+{
+	(void)setup;
+	(void)s;
+	end[0] = FIRST_TAKE_TOP;
+	end[1] = FIRST_LEAVE_TOP;
+	return end + 2;
+}
+
+static br_move *list_picks(const br_setup *setup, const struct sakkara_state *s,
+                           br_move *end)
+{
+	(void)setup;
+	return list_kinds(end, FIRST_PICK, s->have[1 - s->player]);
+}
+
+static br_move *list_orders(const br_setup *setup,
+                            const struct sakkara_state *s, br_move *end)
+{
+	(void)setup;
+	(void)s;
+	for (int i = 0; i < PERMS; i++)
+		*end++ = FIRST_ORDER + (br_move)i;
+	return end;
+}
+
+static br_move *list_discards(const br_setup *setup,
+                              const struct sakkara_state *s, br_move *end)
+{
+	(void)setup;
+	return list_kinds(end, FIRST_DISCARD, s->have[s->player]);
+}
+
+static br_move *list_puts(const br_setup *setup, const struct sakkara_state *s,
+                          br_move *end)
+{
+	(void)setup;
+	return list_fields(end, FIRST_PUT, places(s));
+}
+
+static br_move *list_nothing(const br_setup *setup,
+                             const struct sakkara_state *s, br_move *end)
+{
+	(void)setup;
+	(void)s;
+	return end;
+}
+
 int brp_sakkara_moves(const br_setup *setup, const void *state, br_move *moves)
 {
+	static br_move *(*const list[PHASES])(const br_setup *setup,
+	                                      const struct sakkara_state *s,
+	                                      br_move *end) = {
+		list_nothing,  list_nothing, list_nothing, list_nothing,
+		list_nothing,  list_places,  list_turn,    list_answers,
+		list_ride,     list_picks,   list_orders,  list_discards,
+		list_segments, list_puts,    list_nothing,
+	};
 	const struct sakkara_state *s = state;
-	br_move *end = moves;
 
-	switch (s->phase) {
-	case PHASE_PLACE:
-		end = list_fields(end, FIRST_PUT_WORKER,
-		                  BRP_SAKKARA_BOARD & ~s->shut);
-		break;
-	case PHASE_TURN:
-		end = list_turn(setup, s, end);
-		break;
-	case PHASE_TAKE:
-		*end++ = FIRST_TAKE_TOP;
-		*end++ = FIRST_LEAVE_TOP;
-		break;
-	case PHASE_HORSE2:
-		end = list_ride(setup, s, end);
-		break;
-	case PHASE_PICK:
-		end = list_kinds(end, FIRST_PICK, s->have[1 - s->player]);
-		break;
-	case PHASE_ORDER:
-		for (int i = 0; i < PERMS; i++)
-			*end++ = FIRST_ORDER + (br_move)i;
-		break;
-	case PHASE_DISCARD:
-		end = list_kinds(end, FIRST_DISCARD, s->have[s->player]);
-		break;
-	case PHASE_SEGMENT:
-		end = list_segments(s, end);
-		break;
-	case PHASE_PUT:
-		end = list_fields(end, FIRST_PUT, places(s));
-		break;
-	default:
-		break;
-	}
-	return (int)(end - moves);
+	return (int)(list[s->phase](setup, s, moves) - moves);
 }

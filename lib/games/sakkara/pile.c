@@ -50,8 +50,7 @@ static void begin_aside(const struct sakkara_picture *p, int kind, int i)
 static void paint_box(const struct sakkara_picture *p, int x, int y, int size)
 {
 	brp_scene *scene = p->scene;
-	char text[8];
-	brp_text number = brp_text_in(text, sizeof text);
+	char text[BRP_INT_ROOM];
 
 	brp_thing_as(scene, "box", LAYER_PLACE, "box");
 	scene->thing.place = "pile";
@@ -61,7 +60,7 @@ static void paint_box(const struct sakkara_picture *p, int x, int y, int size)
 		brp_sakkara_put_bag(&scene->title, p->s->undrawn,
 		                    scene->language, 0, 0);
 	}
-	brp_add_int(&number, p->s->undrawn_size);
+	brp_write_int(text, p->s->undrawn_size);
 	brp_pen(scene, BR_ROLE_BACK, BR_ROLE_LINE, 2);
 	brp_rect(scene, x, y, size, size, size / 10);
 	brp_pen(scene, BR_ROLE_ON, BR_ROLE_NONE, 0);
@@ -120,6 +119,7 @@ void brp_sakkara_paint_pile(const struct sakkara_picture *p)
 	int right = box->x + box->w - 8;
 
 	brp_thing_as(scene, "pile", LAYER_PANEL, "pile");
+	scene->thing.spreads = s->used_size > 0;
 	brp_put(&scene->title, "%s: %d", p->say->pile, s->used_size);
 	if (s->segment > 0)
 		brp_put(&scene->title, ". %s: %d.", p->say->segment,
@@ -155,13 +155,13 @@ static void paint_spell(const struct sakkara_picture *p, int spell,
 	brp_thing_as(scene, "spell", LAYER_PANEL, spells[spell]);
 	scene->thing.face = brp_sakkara_pending[spell + 1];
 	scene->thing.aims = spells[spell];
-	title = brp_sakkara_word(scene->title.at, name);
+	title = brp_write(scene->title.at, name);
 	for (int i = 0; i < RECIPE; i++) {
-		title = brp_sakkara_word(title, i > 0 ? ", " : " (");
-		title = brp_sakkara_word(title, p->names[recipe[i]]);
+		title = brp_write(title, i > 0 ? ", " : " (");
+		title = brp_write(title, p->names[recipe[i]]);
 	}
-	title = brp_sakkara_word(title, "): ");
-	brp_sakkara_word(title, p->words->effect[spell]);
+	title = brp_write(title, "): ");
+	brp_write(title, p->words->effect[spell]);
 	brp_pen(scene, BR_ROLE_CARD, BR_ROLE_LINE, 2);
 	brp_rect(scene, at->x, at->y, at->w, at->h, 8);
 	brp_pen(scene, BR_ROLE_INK, BR_ROLE_NONE, 0);

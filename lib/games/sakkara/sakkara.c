@@ -25,6 +25,7 @@ const br_rules brp_sakkara_rules = {
 	.facts = brp_sakkara_facts,
 	.aims = brp_sakkara_aims,
 	.invariants = brp_sakkara_invariants,
+	.hide = brp_sakkara_hide,
 	.sample = brp_sakkara_sample,
 	.turn = brp_sakkara_turn,
 	.phase = brp_sakkara_phase,

@@ -245,7 +245,6 @@ extern const char *const brp_sakkara_phases[PHASES];
 extern const char *const brp_sakkara_pending[SPELLS + 1];
 extern const uint8_t brp_sakkara_next[FIELDS + 1][DIRECTIONS];
 extern const uint8_t brp_sakkara_perms[PERMS][RECIPE];
-extern const br_move brp_sakkara_first[BR_SAKKARA_LOT + 2];
 uint64_t brp_sakkara_around(int field);
 uint64_t brp_sakkara_line(int field, int line);
 
@@ -274,6 +273,7 @@ void brp_sakkara_slide(struct sakkara_state *s, int from, int to, int k);
 int brp_sakkara_list(const struct sakkara_state *s, int field,
                      uint8_t tiles[PLAY_MAX]);
 void brp_sakkara_set_lowest(struct sakkara_state *s, int field, int kind);
+void brp_sakkara_cover(struct sakkara_state *s);
 void brp_sakkara_derive(struct sakkara_state *s);
 
 /* state.c */
@@ -307,7 +307,6 @@ int brp_sakkara_prove_flags(const struct sakkara_state *s, br_error *error);
 /* moves.c */
 int brp_sakkara_turn(const br_setup *setup, const void *state);
 int brp_sakkara_phase(const br_setup *setup, const void *state);
-int brp_sakkara_form(br_move move);
 unsigned brp_sakkara_buildable(const br_setup *setup,
                                const struct sakkara_state *s, int p);
 int brp_sakkara_climb(const br_setup *setup, const struct sakkara_state *s,
@@ -321,12 +320,13 @@ int brp_sakkara_can_cut(int left, int size);
 int brp_sakkara_check(const br_setup *setup, const void *state, br_move move,
                       br_error *error);
 
-/* actions.c: the check of an action of a turn, and refusals */
+/* actions.c: the checks of actions of a turn by the kind of move, NULL for
+ * others, and refusals */
+typedef int sakkara_check(const br_setup *setup, const struct sakkara_state *s,
+                          int value, br_error *error);
 int brp_sakkara_no_tile(br_error *error);
 int brp_sakkara_occupied(br_error *error);
-int brp_sakkara_check_action(const br_setup *setup,
-                             const struct sakkara_state *s, int form, int value,
-                             br_error *error);
+extern sakkara_check *const brp_sakkara_actions[BR_SAKKARA_LOT + 1];
 
 /* apply.c */
 void brp_sakkara_apply(const br_setup *setup, void *state, br_move move);
@@ -357,6 +357,7 @@ int brp_sakkara_sees_hand(const br_setup *setup, const struct sakkara_state *s,
                           int viewer, int p);
 uint32_t brp_sakkara_revealed_to(const br_setup *setup, const void *before,
                                  br_move move, const void *after);
+void brp_sakkara_hide(const br_setup *setup, void *state, int viewer);
 int brp_sakkara_sample(const br_setup *setup, void *state, br_dice *dice,
                        br_error *error);
 

@@ -74,25 +74,6 @@ static inline int brp_sakkara_least(int a, int b)
 	return a < b ? a : b;
 }
 
-/* What most things say is written by these, which return the end: they take a
- * tenth of the time of brp_put(). */
-static inline char *brp_sakkara_word(char *at, const char *word)
-{
-	while (*word)
-		*at++ = *word++;
-	*at = '\0';
-	return at;
-}
-
-static inline char *brp_sakkara_number(char *at, int number)
-{
-	for (int unit = 100; unit > 0; unit /= 10)
-		if (number >= unit || unit == 1)
-			*at++ = (char)('0' + number / unit % 10);
-	*at = '\0';
-	return at;
-}
-
 /* symbols.c */
 extern const uint8_t *const brp_sakkara_symbols[KINDS];
 extern const uint8_t brp_sakkara_back[], brp_sakkara_figure[];

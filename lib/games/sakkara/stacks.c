@@ -98,6 +98,30 @@ void brp_sakkara_set_lowest(struct sakkara_state *s, int field, int kind)
 	s->bare &= ~brp_sakkara_bit(field);
 }
 
+/* Hides all tiles but those on top; the nodes are then in the order of fields,
+ * so that it does not tell where they were. */
+void brp_sakkara_cover(struct sakkara_state *s)
+{
+	uint8_t kind[PLAY_MAX + 1] = {0}, node = 0;
+
+	for (int i = 1; i <= PLAY_MAX; i++)
+		s->below[i] = (uint8_t)(i - 1);
+	for (uint64_t left = BRP_SAKKARA_BOARD & ~s->empty; left;
+	     left &= left - 1) {
+		int field = brp_sakkara_lowest(left);
+
+		s->below[node + 1] = 0;
+		node = (uint8_t)(node + s->height[field]);
+		kind[node] = s->kind[s->top[field]];
+		s->top[field] = node;
+	}
+	memcpy(s->kind, kind, sizeof s->kind);
+	s->unknown = s->bare;
+	s->spare = (uint8_t)((node + 1) % (PLAY_MAX + 1));
+	for (int i = node + 1; i <= PLAY_MAX; i++)
+		s->below[i] = (uint8_t)((i + 1) % (PLAY_MAX + 1));
+}
+
 /* Derives everything that follows from stacks, workers and hands. */
 void brp_sakkara_derive(struct sakkara_state *s)
 {

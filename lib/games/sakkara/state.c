@@ -80,16 +80,15 @@ static void turn_fields(const br_setup *setup, struct sakkara_state *s,
 	         FIELDS + 1, 1);
 }
 
-static void stack_field(const br_setup *setup, struct sakkara_state *s,
-                        br_walk *walk, int field)
+/* `all` is whether the viewer knows the covered tiles, too. */
+static void stack_field(struct sakkara_state *s, br_walk *walk, int field,
+                        int most, int all)
 {
-	const struct sakkara_tables *tables = setup->precomputed;
 	int reading = brp_reading(walk);
-	int all = brp_sakkara_sees_below(setup, brp_viewer(walk));
 	uint8_t tiles[PLAY_MAX];
 	int height = reading ? 0 : brp_sakkara_list(s, field, tiles);
 
-	brp_list(walk, NULL, &height, tables->most_play);
+	brp_list(walk, NULL, &height, most);
 	for (int i = 0; i < height; i++) {
 		uint8_t kind = reading ? 0 : tiles[i];
 
@@ -114,11 +113,14 @@ static void both(br_walk *walk, const char *name, uint8_t at[SEATS], int lo,
 static void board_fields(const br_setup *setup, struct sakkara_state *s,
                          br_walk *walk)
 {
+	const struct sakkara_tables *tables = setup->precomputed;
+	int all = brp_sakkara_sees_below(setup, brp_viewer(walk));
+
 	if (brp_reading(walk))
 		brp_sakkara_clear(s);
 	brp_array(walk, "stack", FIELDS);
 	for (int field = 0; field < FIELDS; field++)
-		stack_field(setup, s, walk, field);
+		stack_field(s, walk, field, tables->most_play, all);
 	brp_end(walk);
 	brp_array(walk, "worker", SEATS);
 	for (int p = 0; p < SEATS; p++) {

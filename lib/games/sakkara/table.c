@@ -16,22 +16,22 @@ static void begin_piece(const struct sakkara_picture *p, int seat, int kind,
 	                    : kind < HEWN ? p->words->shown
 	                                  : p->say->built;
 	br_thing *thing = &p->scene->thing;
-	char *at = brp_sakkara_word(p->id, there ? "built." : "slot.");
+	char *at = brp_write(p->id, there ? "built." : "slot.");
 
-	at = brp_sakkara_number(at, seat);
-	at = brp_sakkara_word(at, ".");
-	at = brp_sakkara_word(at, brp_sakkara_kinds[kind]);
-	at = brp_sakkara_word(at, ".");
-	brp_sakkara_number(at, i);
+	at = brp_write_int(at, seat);
+	at = brp_write(at, ".");
+	at = brp_write(at, brp_sakkara_kinds[kind]);
+	at = brp_write(at, ".");
+	brp_write_int(at, i);
 	brp_thing_as(p->scene, there ? "tile" : "slot",
 	             there ? LAYER_TILE : LAYER_PLACE, p->id);
 	thing->place = brp_sakkara_seat_ids[seat];
 	thing->from = there ? brp_sakkara_hand_ids[seat] : "";
 	thing->seat = seat;
 	thing->face = brp_sakkara_kinds[kind];
-	at = brp_sakkara_word(p->scene->title.at, p->names[kind]);
-	at = brp_sakkara_word(at, ", ");
-	brp_sakkara_word(at, state);
+	at = brp_write(p->scene->title.at, p->names[kind]);
+	at = brp_write(at, ", ");
+	brp_write(at, state);
 }
 
 static void paint_piece(const struct sakkara_picture *p, int seat, int kind,
@@ -218,6 +218,7 @@ void brp_sakkara_paint_seat(const struct sakkara_picture *p, int where)
 	say_seat(p, seat, place);
 	brp_thing_as(scene, "hand", LAYER_PLACE, brp_sakkara_hand_ids[seat]);
 	scene->thing.seat = seat;
+	scene->thing.spreads = p->s->have[seat] != 0;
 	brp_put(&scene->title, "%s %d %s ", p->words->seat, seat + 1,
 	        p->say->holds);
 	brp_add_count(&scene->title, p->s->hand_size[seat], p->say->tiles);

@@ -74,11 +74,10 @@ void brp_sakkara_paint_card(const struct sakkara_picture *p, int kind, int x,
 void brp_sakkara_paint_badge(const struct sakkara_picture *p, int x, int y,
                              int number)
 {
-	char text[8];
-	brp_text out = brp_text_in(text, sizeof text);
+	char text[BRP_INT_ROOM];
 	int size = p->plan->badge;
 
-	brp_add_int(&out, number);
+	brp_write_int(text, number);
 	brp_pen(p->scene, BR_ROLE_CARD, BR_ROLE_LINE, 2);
 	brp_ellipse(p->scene, x - size / 2, y - size / 2, size, size);
 	brp_pen(p->scene, BR_ROLE_INK, BR_ROLE_NONE, 0);
@@ -127,53 +126,55 @@ void brp_sakkara_begin_stacked(const struct sakkara_picture *p, int field,
                                int kind, int i, int layer)
 {
 	brp_scene *scene = p->scene;
-	char *at = brp_sakkara_word(p->id, "tile.");
+	char *at = brp_write(p->id, "tile.");
 
-	at = brp_sakkara_number(at, field);
-	at = brp_sakkara_word(at, ".");
-	brp_sakkara_number(at, i);
+	at = brp_write_int(at, field);
+	at = brp_write(at, ".");
+	brp_write_int(at, i);
 	brp_thing_as(scene, "tile", layer, p->id);
 	scene->thing.place = brp_sakkara_ids[field];
 	if (p->s->undrawn_size > 0)
 		scene->thing.from = "box";
 	set_face(p, kind);
 	brp_sakkara_aim_field(p, field);
-	at = brp_sakkara_word(scene->title.at, brp_sakkara_field_names[field]);
-	at = brp_sakkara_word(at, ": ");
-	at = brp_sakkara_word(at, name_of(p, kind));
+	scene->thing.spreads = p->s->height[field] > 1;
+	at = brp_write(scene->title.at, brp_sakkara_field_names[field]);
+	at = brp_write(at, ": ");
+	at = brp_write(at, name_of(p, kind));
 	if (p->s->height[field] == 1)
 		return;
-	at = brp_sakkara_word(at, " (");
-	at = brp_sakkara_number(at, i + 1);
-	at = brp_sakkara_word(at, " ");
-	at = brp_sakkara_word(at, p->say->of);
-	at = brp_sakkara_word(at, " ");
-	at = brp_sakkara_number(at, p->s->height[field]);
-	brp_sakkara_word(at, ")");
+	at = brp_write(at, " (");
+	at = brp_write_int(at, i + 1);
+	at = brp_write(at, " ");
+	at = brp_write(at, p->say->of);
+	at = brp_write(at, " ");
+	at = brp_write_int(at, p->s->height[field]);
+	brp_write(at, ")");
 }
 
 void brp_sakkara_begin_held(const struct sakkara_picture *p, int seat, int kind,
                             int i, int layer)
 {
 	brp_scene *scene = p->scene;
-	char *at = brp_sakkara_word(p->id, brp_sakkara_hand_ids[seat]);
+	char *at = brp_write(p->id, brp_sakkara_hand_ids[seat]);
 
-	at = brp_sakkara_word(at, ".");
+	at = brp_write(at, ".");
 	if (kind >= 0) {
-		at = brp_sakkara_word(at, brp_sakkara_kinds[kind]);
-		at = brp_sakkara_word(at, ".");
+		at = brp_write(at, brp_sakkara_kinds[kind]);
+		at = brp_write(at, ".");
 	}
-	brp_sakkara_number(at, i);
+	brp_write_int(at, i);
 	brp_thing_as(scene, "tile", layer, p->id);
 	scene->thing.place = brp_sakkara_hand_ids[seat];
 	scene->thing.seat = seat;
+	scene->thing.spreads = p->s->have[seat] != 0;
 	set_face(p, kind);
 	if (kind < 0)
 		return;
 	scene->thing.title = p->names[kind];
-	at = brp_sakkara_word(scene->aims.at, brp_sakkara_hand_ids[seat]);
-	at = brp_sakkara_word(at, ".");
-	brp_sakkara_word(at, brp_sakkara_kinds[kind]);
+	at = brp_write(scene->aims.at, brp_sakkara_hand_ids[seat]);
+	at = brp_write(at, ".");
+	brp_write(at, brp_sakkara_kinds[kind]);
 }
 
 void brp_sakkara_begin_used(const struct sakkara_picture *p, int i, int layer)
@@ -183,6 +184,7 @@ void brp_sakkara_begin_used(const struct sakkara_picture *p, int i, int layer)
 
 	brp_thing(scene, "tile", layer, "used.%d", i);
 	scene->thing.place = "pile";
+	scene->thing.spreads = 1;
 	scene->thing.from = brp_sakkara_hand_ids[p->s->player];
 	set_face(p, kind);
 	scene->thing.aims = scene->thing.id;
@@ -263,7 +265,7 @@ void brp_sakkara_spread(const struct sakkara_picture *p)
 	                                       : board->y;
 	int x = board->x + p->plan->margin;
 
-	brp_thing(scene, "spread", LAYER_SPREAD, "spread");
+	brp_thing_as(scene, "spread", LAYER_SPREAD, "spread");
 	brp_puts(&scene->title, text);
 	brp_pen(scene, BR_ROLE_PANEL, BR_ROLE_INK, 2);
 	brp_rect(scene, board->x, y, board->w, h, 12);
