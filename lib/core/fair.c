@@ -92,6 +92,7 @@ static int hash_commitment(const br_match *match, const uint8_t *key,
 	char *head;
 	int status;
 
+	memset(commitment, 0, BR_HASH_SIZE);
 	brp_put_head(match, &out);
 	size = out.length + 1;
 	head = brp_resize(&match->alloc, NULL, 0, size);
@@ -122,7 +123,7 @@ static int check_key(const br_match *match, const uint8_t *key)
 
 int br_match_commit(br_match *match, const uint8_t *key, uint8_t *commitment)
 {
-	uint8_t hash[BR_HASH_SIZE] = {0};
+	uint8_t hash[BR_HASH_SIZE];
 	int status;
 
 	if (match->dice || match->fair || match->nodes.count > 1)

@@ -116,7 +116,8 @@ local growing = {
 		.. "o:apply(o:game():outcomes()[2].move, 'chance') "
 		.. "assert(m:vary(1, o)) ",
 		"m:variation(1, 1):close()" },
-	["match:audit"] = { text, "match:audit(s)" },
+	["match:audit"] = { text .. "local m = br.match('" .. name .. "', "
+		.. "{ seed = 1 }) ", "m:audit(s)" },
 	["match:vary"] = { long .. "local o = m:dup() ", "m:vary(1, o)" },
 	["match:lines"] = { long, "m:lines 'all'" },
 	["match:note"] = { lines, "m:note 'x'" },

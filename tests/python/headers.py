@@ -16,7 +16,7 @@ SCALARS = {
     "char": ctypes.c_char, "unsigned char": ctypes.c_ubyte,
     "int": ctypes.c_int, "unsigned": ctypes.c_uint, "double": ctypes.c_double,
     "size_t": ctypes.c_size_t, "int16_t": ctypes.c_int16,
-    "int32_t": ctypes.c_int32, "uint32_t": ctypes.c_uint32,
+    "uint8_t": ctypes.c_char, "int32_t": ctypes.c_int32, "uint32_t": ctypes.c_uint32,
     "int64_t": ctypes.c_int64, "uint64_t": ctypes.c_uint64, "void": None,
 }
 
@@ -112,7 +112,7 @@ class Parser:
             token = token.replace(" int", "")
         if self.peek() == "const":
             const |= self.next() == "const"
-        if const and token == "char":
+        if const and token in ("char", "uint8_t"):  # bytes, in Python
             return "const char"
         return self.types[token]
 

@@ -13,7 +13,7 @@ PAGE = (ROOT / "man/boardrules-python.3").read_text()
 CLASSES = {"rules": br.Rules, "game": br.Game, "dice": br.Dice,
            "match": br.Match, "pick": br.Pick, "bot": br.Bot}
 FUNCTIONS = ["library", "games", "Rules", "Game", "Match", "Dice", "Bot",
-             "load", "record", "play"]
+             "load", "record", "promise", "play"]
 
 # What Lua has and Python has otherwise, and why.
 OTHERWISE = {
