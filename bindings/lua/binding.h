@@ -315,9 +315,9 @@ extern const luaL_Reg brp_lua_functions[], brp_lua_rules_methods[],
 	brp_lua_game_methods[], brp_lua_game_bots[], brp_lua_game_chance[],
 	brp_lua_game_scenes[], brp_lua_game_scores[], brp_lua_game_state[],
 	brp_lua_game_text[], brp_lua_dice_methods[], brp_lua_fair_methods[],
-	brp_lua_journal_methods[],
-	brp_lua_match_methods[], brp_lua_pick_methods[],
-	brp_lua_record_methods[], brp_lua_sandbox_methods[];
+	brp_lua_journal_methods[], brp_lua_match_methods[],
+	brp_lua_pick_methods[], brp_lua_record_methods[],
+	brp_lua_sandbox_methods[];
 
 /* ---- fair.c ------------------------------------------------------------- */
 

@@ -37,7 +37,8 @@ local flat = [[ collectgarbage error getmetatable ipairs next pairs pcall
 	match:over match:ranks match:redo match:scores match:state
 	pick:aims pick:choices pick:choose pick:close pick:move pick:undo
 	match:commit match:deal match:nonce match:promise match:reveal
-	br.promise match:facts match:stop match:tags match:turn match:view match:apply ]]
+	br.promise
+	match:facts match:stop match:tags match:turn match:view match:apply ]]
 
 local text = "local s = ('x'):rep(n) "
 local list = "local t = {} for i = 1, n do t[i] = 'a' end "
