@@ -220,7 +220,8 @@ test("every function takes what are called good arguments", function()
 		.. "sandbox:close sandbox:__close sandbox:__gc"
 	local none = "game:scores game:ranks match:scores match:ranks "
 		.. "match:audit match:commit match:deal match:nonce "
-		.. "match:promise match:reveal match:undo match:redo game:apply game:roll game:playout "
+		.. "match:promise match:reveal match:undo match:redo "
+		.. "game:apply game:roll game:playout "
 		.. "game:outcomes game:progress match:apply match:tag "
 		.. "pick:take pick:undo pick:move"
 	local count = 0
