@@ -143,7 +143,8 @@ test("nothing but what is listed can be reached", function()
 	end
 	eq(bot_of("local list = {} for k in pairs(br) do list[#list + 1] = k "
 		.. "end table.sort(list) return table.concat(list, ' ')")(view),
-		"dice game games load match null play record rules version")
+		"dice game games load match null play promise "
+		.. "record rules version")
 end)
 
 test("what a bot breaks is its own", function()
