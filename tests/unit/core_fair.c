@@ -414,7 +414,8 @@ START_TEST(cheats_are_found)
 	next = strchr(deal, '\n') + 1;
 	snprintf(line, sizeof line, "%.*s", (int)(next - deal), deal);
 	is_found(journal, line, "* deal lbshf to 1\n", NULL,
-	         "draw 0 is \"deal lbshf to 1\", which should be \"deal ls to 1\"");
+	         "draw 0 is \"deal lbshf to 1\", which should be \"deal ls to "
+	         "1\"");
 	/* A draw was left out. */
 	is_found(journal, line, "* deal h to 1\n", log,
 	         "draw 0 is \"deal h to 1\", which should be \"deal ls to 1\"");
@@ -437,10 +438,14 @@ START_TEST(cheats_are_found)
 	ck_assert_int_eq(br_match_reveal(other, key), BR_OK);
 	own = must_save_match(other, BR_ALL, BR_JOURNAL);
 	is_audited(other, NULL, BR_OK, "");
-	is_audited(other, log, BR_EUNFAIR, "line 24 of the log: the match has \"stop agreed\" there");
+	is_audited(other, log, BR_EUNFAIR,
+	           "line 24 of the log: the match has \"stop agreed\" there");
 	/* Another match's record. */
 	own[strstr(own, "commit ") - own + 8] = '0';
-	is_audited(match, own, BR_EUNFAIR, "line 5 of the log: the match has \"commit e213ba0f79b5f247833155fab6b6a2c0209e73de0e343fa296388e727f10cc18\" there");
+	is_audited(match, own, BR_EUNFAIR,
+	           "line 5 of the log: the match has \"commit "
+	           "e213ba0f79b5f247833155fab6b6a2c0209e73de0e343fa296388e727f1"
+	           "0cc18\" there");
 	free(own);
 	br_match_free(other);
 	/* What is no log. */

@@ -98,12 +98,13 @@ void brp_alexandros_plan(const br_setup *setup, struct alexandros_state *s)
 		s->target[k] &= land->symbol_areas[k];
 	for (int i = 0; i < s->governors[s->player]; i++)
 		take_out(s->target, mine[i]);
-	for (int i = 0; i < GOVERNORS; i++)
-		if (s->plan_governor[i] >= 0)
-			take_out(s->target, s->plan_governor[i]);
 	s->need = brp_alexandros_need(setup, s, s->province);
-	for (int i = 0; i < s->planned; i++)
+	for (int i = 0; i < GOVERNORS; i++) {
+		if (s->plan_governor[i] < 0)
+			continue;
+		take_out(s->target, s->plan_governor[i]);
 		s->need -= one_area(land, s->plan_governor[i]);
+	}
 	s->purse = s->hand[s->player];
 	if (s->plan == PLAN_TAKEOVER)
 		s->purse -= brp_alexandros_removal(setup, s, s->province);
