@@ -53,7 +53,7 @@ void brp_alexandros_hide(const br_setup *setup, void *state, int viewer)
 	s->pile = 0;
 	if (viewer == BR_NOBODY)
 		s->deduced[0] = s->deduced[1] = 0;
-	if (s->player != viewer && s->province >= 0)
+	if (s->player != viewer && s->seek == SEEK_NONE)
 		brp_alexandros_drop_plan(s);
 }
 
