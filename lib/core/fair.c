@@ -52,16 +52,13 @@ int brp_fair_draw(const uint8_t *master, uint64_t draw, uint64_t bound,
 
 	for (uint32_t j = 0;; j++) {
 		uint8_t number[12], hash[BR_HASH_SIZE];
-		int status;
 
 		put_number(number, draw, 8);
 		put_number(number + 8, j, 4);
-		status = brp_hash_keyed(
+		brp_hash_keyed(
 			master,
 			(brp_bytes[]){words(drawn), {number, sizeof number}}, 2,
 			hash);
-		if (status != BR_OK)
-			return status;
 		for (int i = 0; i < BR_HASH_SIZE; i += 8) {
 			*value = number_at(hash + i);
 			if (*value <= UINT64_MAX - reject) {
@@ -90,7 +87,6 @@ static int hash_commitment(const br_match *match, const uint8_t *key,
 	brp_text out = brp_text_in(NULL, 0);
 	size_t size;
 	char *head;
-	int status;
 
 	memset(commitment, 0, BR_HASH_SIZE);
 	brp_put_head(match, &out);
@@ -100,13 +96,11 @@ static int hash_commitment(const br_match *match, const uint8_t *key,
 		return BR_ENOMEM;
 	out = brp_text_in(head, size);
 	brp_put_head(match, &out);
-	status = brp_hash(&(brp_bytes){head, size - 1}, 1, hash);
+	brp_hash(&(brp_bytes){head, size - 1}, 1, hash);
 	brp_resize(&match->alloc, head, size, 0);
-	return status != BR_OK
-	               ? status
-	               : brp_hash((brp_bytes[]){words(committed), hash_at(key),
-	                                        hash_at(hash)},
-	                          3, commitment);
+	return brp_hash(
+		(brp_bytes[]){words(committed), hash_at(key), hash_at(hash)}, 3,
+		commitment);
 }
 
 /* Whether the match was committed to this key. */

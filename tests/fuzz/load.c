@@ -52,6 +52,10 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
 		MUST(error.offset <= size);
 		return 0;
 	}
+	if (memcmp(data, "\xef\xbb\xbf", 3) == 0) { /* it is not saved */
+		data += 3;
+		size -= 3;
+	}
 	plain = malloc(size);
 	MUST(plain);
 	if (form == BR_TEXT)

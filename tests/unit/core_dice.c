@@ -332,7 +332,7 @@ static void fail_in(const char *name, const char *const *options)
 		must_new(name, about(br_rules_find(name)).seats_max, options);
 
 	ck_assert_int_eq(br_dice_host(&dice, draw_some, &failing, NULL), BR_OK);
-	for (int i = 0; i < 120 && br_game_turn(game) != BR_NOBODY; i++) {
+	for (int i = 0; i < 250 && br_game_turn(game) != BR_NOBODY; i++) {
 		br_move moves[BR_MOVES_MAX];
 		int n = br_game_moves(game, moves, BR_MOVES_MAX);
 		uint64_t at;

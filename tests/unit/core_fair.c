@@ -12,6 +12,14 @@
 
 #include "check_core.h"
 
+/* clang-format off */
+#define HEAD "boardrules 1\ngame crusaders\nrules 1\nseats 2\n"
+#define ONES "1111111111111111111111111111111111111111111111111111111111111111"
+#define ONES_LESS "11111111111111111111111111111111111111111111111111111111111111"
+#define COMMIT HEAD "commit " ONES "\n"
+
+/* clang-format on */
+
 static uint8_t key[BR_HASH_SIZE], nonce[2][BR_HASH_SIZE];
 static uint8_t commitment[BR_HASH_SIZE];
 
@@ -285,9 +293,13 @@ START_TEST(a_match_that_has_begun_is_not_committed)
 	must_play(match, "deal l");
 	ck_assert_int_eq(br_match_commit(match, key, commitment), BR_ESTATE);
 	br_match_free(match);
-	/* A seat that only promises can be heard before a game begins. */
-	match = promised_match();
-	ck_assert_int_eq(match->fair->dealt, 0);
+	/* One that was loaded is committed, and has begun, too. */
+	match = load_journal(COMMIT "* deal l\n");
+	ck_assert_int_eq(br_match_promise(match, 0, key), BR_ESTATE);
+	br_match_free(match);
+	match = load_journal(COMMIT);
+	ck_assert_int_eq(br_match_nonce(match, 0, key), BR_ESTATE);
+	ck_assert_int_eq(br_match_promise(match, 0, key), BR_OK);
 	br_match_free(match);
 }
 END_TEST
@@ -324,10 +336,6 @@ START_TEST(a_committed_match_has_no_record_dice_or_variations)
 END_TEST
 
 /* clang-format off */
-#define HEAD "boardrules 1\ngame crusaders\nrules 1\nseats 2\n"
-#define ONES "1111111111111111111111111111111111111111111111111111111111111111"
-#define COMMIT HEAD "commit " ONES "\n"
-
 static const struct {
 	const char *text, *error;
 } bad_lines[] = {
@@ -336,6 +344,8 @@ static const struct {
 	{COMMIT "commit " ONES "\n", "line 6: the match is committed already"},
 	{HEAD "commit 11\n", "line 5: expected 64 digits from 0 to f"},
 	{HEAD "commit A" ONES "\n", "line 5: expected 64 digits from 0 to f"},
+	{HEAD "commit g1" ONES_LESS "\n", "line 5: expected 64 digits from 0 to f"},
+	{HEAD "commit 1" "G" ONES_LESS "\n", "line 5: expected 64 digits from 0 to f"},
 	{COMMIT "promise 3 " ONES "\n", "line 6: no such seat"},
 	{COMMIT "promise 0 " ONES "\n", "line 6: no such seat"},
 	{COMMIT "nonce 11 " ONES "\n", "line 6: no such seat"},
@@ -396,6 +406,16 @@ static void is_found(const char *journal, const char *from, const char *to,
 	br_match_free(match);
 }
 
+/* A log with a remark, a tag, and one more entry. */
+static char *told_more(const char *log)
+{
+	size_t size = strlen(log) + 80;
+	char *text = malloc(size);
+
+	snprintf(text, size, "# mine\ntag event Test\n%sback 1 by all\n", log);
+	return text;
+}
+
 START_TEST(cheats_are_found)
 {
 	br_match *match = fair_match(), *other;
@@ -430,7 +450,7 @@ START_TEST(cheats_are_found)
 	         "the key is not the one committed to");
 	/* A takeback was invented. */
 	is_found(journal, "stop agreed", "back 1 by all\nstop agreed", log,
-	         "line 28 of the log: the match has \"back 1 by all\" there");
+	         "line 28: the match told \"back 1 by all\"");
 
 	/* The last events were dropped, or never told. */
 	other = fair_match();
@@ -439,13 +459,21 @@ START_TEST(cheats_are_found)
 	own = must_save_match(other, BR_ALL, BR_JOURNAL);
 	is_audited(other, NULL, BR_OK, "");
 	is_audited(other, log, BR_EUNFAIR,
-	           "line 24 of the log: the match has \"stop agreed\" there");
+	           "line 24: the match told \"stop agreed\"");
+	/* It was told more than there is; and nobody asks why. */
+	free(own);
+	own = told_more(log);
+	is_audited(match, own, BR_EUNFAIR, "line 31: the match told \"\"");
+	ck_assert_int_eq(br_match_audit(match, own, strlen(own), NULL),
+	                 BR_EUNFAIR);
+	free(own);
+	own = must_save_match(other, BR_ALL, BR_JOURNAL);
 	/* Another match's record. */
 	own[strstr(own, "commit ") - own + 8] = '0';
 	is_audited(match, own, BR_EUNFAIR,
-	           "line 5 of the log: the match has \"commit "
+	           "line 5: the match told \"commit "
 	           "e213ba0f79b5f247833155fab6b6a2c0209e73de0e343fa296388e727f1"
-	           "0cc18\" there");
+	           "0cc18\"");
 	free(own);
 	br_match_free(other);
 	/* What is no log. */
