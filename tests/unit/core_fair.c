@@ -345,6 +345,7 @@ static const struct {
 	{HEAD "commit 11\n", "line 5: expected 64 digits from 0 to f"},
 	{HEAD "commit A" ONES "\n", "line 5: expected 64 digits from 0 to f"},
 	{HEAD "commit g1" ONES_LESS "\n", "line 5: expected 64 digits from 0 to f"},
+	{HEAD "commit 1-" ONES_LESS "\n", "line 5: expected 64 digits from 0 to f"},
 	{HEAD "commit 1" "G" ONES_LESS "\n", "line 5: expected 64 digits from 0 to f"},
 	{COMMIT "promise 3 " ONES "\n", "line 6: no such seat"},
 	{COMMIT "promise 0 " ONES "\n", "line 6: no such seat"},
