@@ -61,7 +61,7 @@ static int read_hash(brp_reader *r, const char *at, uint8_t *hash)
 		int high = digit(at[2 * i]), low = digit(at[2 * i + 1]);
 
 		bad = high < 0 || low < 0;
-		hash[i] = (uint8_t)(high << 4 | low);
+		hash[i] = (uint8_t)(high * 16 + low);
 	}
 	return bad ? brp_read_fail(r, BR_EFORMAT,
 	                           "expected 64 digits from 0 to f")
