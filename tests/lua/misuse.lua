@@ -12,7 +12,7 @@ local name = br.games()[1].name
 
 local codes = {}
 for code in ("inval nomem illegal format ambiguous version hidden learnt turn "
-	.. "state dice bot text"):gmatch "%a+" do
+	.. "state dice unfair missing bot text"):gmatch "%a+" do
 	codes[code] = true
 end
 
@@ -220,7 +220,7 @@ test("every function takes what are called good arguments", function()
 		.. "sandbox:close sandbox:__close sandbox:__gc"
 	local none = "game:scores game:ranks match:scores match:ranks "
 		.. "match:audit match:commit match:deal match:nonce "
-		.. "match:promise match:reveal match:undo match:redo "
+		.. "boardrules.promise match:promise match:reveal match:undo match:redo "
 		.. "game:apply game:roll game:playout "
 		.. "game:outcomes game:progress match:apply match:tag "
 		.. "pick:take pick:undo pick:move"
