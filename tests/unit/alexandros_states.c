@@ -257,34 +257,9 @@ static const char *const setups[][6] = {
 	{"black_walls=4", "no_move_rule=skip", "red_walls=30", NULL},
 };
 
-/* What moves derive step by step is what a load derives at once. */
 START_TEST(derived_as_by_a_load)
 {
-	br_game *game = must_new("alexandros", 2 + _i % 3, setups[_i]);
-	br_move move[BR_MOVES_MAX];
-	br_dice *dice;
-
-	ck_assert_int_eq(br_dice_seeded(&dice, (uint64_t)_i, NULL), BR_OK);
-	while (br_game_turn(game) != BR_NOBODY) {
-		int n = br_game_moves(game, move, BR_MOVES_MAX);
-		uint64_t pick;
-		size_t size;
-		char *save = must_save(game, BR_PACKED, &size);
-		br_game *other = must_load(save, size);
-
-		ck_assert_mem_eq(game->state, other->state,
-		                 game->rules->state_size);
-		br_game_free(other);
-		free(save);
-		if (n == 0) {
-			ck_assert_int_eq(br_dice_roll(dice, game, NULL), BR_OK);
-			continue;
-		}
-		ck_assert_int_eq(br_dice_draw(dice, (uint64_t)n, &pick), BR_OK);
-		must_apply(game, move[pick]);
-	}
-	br_dice_free(dice);
-	br_game_free(game);
+	must_derive("alexandros", 2 + _i % 3, setups[_i], (uint64_t)_i);
 }
 END_TEST
 

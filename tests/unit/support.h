@@ -55,6 +55,9 @@ br_game *must_view(const br_game *game, int seat);
  * oracle makes (views.c). */
 void must_hide_now(const br_game *game);
 void must_hide(const char *rules, int seats, const char *const *options);
+/* In a random game, what moves derive step by step is what a load derives. */
+void must_derive(const char *rules, int seats, const char *const *options,
+                 uint64_t seed);
 
 br_move must_parse(const br_game *game, const char *text);
 /* A record, or a journal; a match as text, for free(). */
