@@ -72,9 +72,9 @@ static int read_hash(brp_reader *r, const char *at, uint8_t *hash)
 static int read_seat(brp_reader *r, const br_match *match, const char *at,
                      uint8_t (*hash)[BR_HASH_SIZE], unsigned *there)
 {
-	int seat = *at - '1';
+	int seat = r->text + r->end - at > 1 && at[1] == ' ' ? *at - '1' : -1;
 
-	if (seat < 0 || seat >= br_game_seats(match->game) || at[1] != ' ')
+	if (seat < 0 || seat >= br_game_seats(match->game))
 		return brp_read_fail(r, BR_EFORMAT, "no such seat");
 	if (*there >> seat & 1)
 		return brp_read_fail(r, BR_EFORMAT,
@@ -200,8 +200,9 @@ static int compare(const char *log, size_t size, const char *journal,
 	return BR_OK;
 }
 
-/* The viewer whose log this is; -100 if it is none of a committed match. */
-static int viewer_of(const br_match *match, const char *log, size_t size)
+/* The viewer whose log this is; no viewer at all if it is none of a committed
+ * match. */
+static int viewer_of(const char *log, size_t size)
 {
 	brp_reader r = brp_read_from(log, size, NULL);
 	int viewer = BR_ALL;
@@ -209,27 +210,26 @@ static int viewer_of(const br_match *match, const char *log, size_t size)
 	while (brp_read_line(&r)) {
 		const char *at = brp_read_argument(&r, "viewer ");
 
-		if (at && brp_read_argument(&r, "viewer spectator"))
+		if (brp_read_argument(&r, "viewer spectator"))
 			viewer = BR_NOBODY;
 		else if (at)
 			viewer = brp_read_number(&r, at) - 1;
 		if (brp_read_argument(&r, "commit "))
-			return brp_is_viewer(match->game, viewer) ? viewer
-			                                          : -100;
+			return viewer;
 	}
-	return -100;
+	return BR_SEATS_MAX;
 }
 
 static int audit_log(const br_match *match, const char *log, size_t size,
                      br_error *error)
 {
-	int viewer = viewer_of(match, log, size), length, status;
+	int viewer = viewer_of(log, size), status;
+	int length = br_match_save(match, viewer, BR_JOURNAL, NULL, 0);
 	char *journal;
 
-	if (viewer == -100)
+	if (length < 0)
 		return brp_fail(error, BR_EFORMAT, "log",
 		                "expected the log of a committed match");
-	length = br_match_save(match, viewer, BR_JOURNAL, NULL, 0);
 	journal = brp_resize(&match->alloc, NULL, 0, (size_t)length + 1);
 	if (!journal)
 		return brp_fail(error, BR_ENOMEM, "", "out of memory");

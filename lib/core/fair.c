@@ -173,7 +173,7 @@ static int check_open(const br_match *match, int seat)
 {
 	if (seat < 0 || seat >= br_game_seats(match->game))
 		return BR_EINVAL;
-	return match->fair && !match->fair->dealt && match->nodes.count == 1
+	return match->fair && !match->dice && match->nodes.count == 1
 	               ? BR_OK
 	               : BR_ESTATE;
 }
@@ -281,10 +281,9 @@ int br_match_deal(br_match *match, const uint8_t *key, br_error *error)
 	status = brp_fair_master(match, key, fair->master, error);
 	if (status != BR_OK)
 		return status;
-	if (!fair->dealt)
+	if (!match->dice) /* they are those of the journal */
 		for (uint32_t i = 1; i < match->nodes.count; i++)
 			fair->draws += brp_step_at(match, i)->seat == BR_CHANCE;
-	fair->dealt = 1;
 	match->dice = &fair->dice;
 	if (brp_match_stopped(match))
 		return BR_OK;

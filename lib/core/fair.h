@@ -20,7 +20,7 @@ struct brp_fair {
 	uint8_t promise[BR_SEATS_MAX][BR_HASH_SIZE];
 	uint8_t nonce[BR_SEATS_MAX][BR_HASH_SIZE];
 	unsigned promised, given; /* bits of seats */
-	int dealt, revealed;
+	int revealed;
 	uint64_t draws; /* outcomes that chance ever had, taken back or not */
 };
 

@@ -195,7 +195,7 @@ int br_match_apply(br_match *match, int seat, br_move move, br_error *error)
 	if (br_game_turn(match->game) != seat || seat == BR_NOBODY ||
 	    (seat == BR_CHANCE && match->dice) || brp_match_stopped(match))
 		return refuse_turn(match, error);
-	if (match->fair && !match->fair->dealt)
+	if (match->fair && !match->dice)
 		return brp_fail(error, BR_ESTATE, "",
 		                "a committed match waits for its key");
 	status = br_game_check(match->game, move, error);

@@ -5,6 +5,7 @@
  */
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "check_core.h"
 
@@ -35,6 +36,20 @@ br_game *dealt(void)
 	br_match_free(match);
 	br_dice_free(dice);
 	return game;
+}
+
+int allowed;
+
+void *scarce(void *ud, void *old, size_t old_size, size_t new_size)
+{
+	(void)ud;
+	(void)old_size;
+	if (new_size > 0 && allowed-- <= 0)
+		return NULL;
+	if (new_size > 0)
+		return realloc(old, new_size);
+	free(old);
+	return NULL;
 }
 
 int main(void)

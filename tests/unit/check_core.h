@@ -34,4 +34,8 @@ br_match *new_match(br_dice *dice);
 /* A game of Crusaders for two at its first decision, always the same. */
 br_game *dealt(void);
 
+/* An allocator that gives so many blocks more. */
+extern int allowed;
+void *scarce(void *ud, void *old, size_t old_size, size_t new_size);
+
 #endif

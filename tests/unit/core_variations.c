@@ -471,20 +471,6 @@ END_TEST
 
 /* ---- Memory -------------------------------------------------------------- */
 
-static int allowed;
-
-static void *scarce(void *ud, void *old, size_t old_size, size_t new_size)
-{
-	(void)ud;
-	(void)old_size;
-	if (new_size > 0 && allowed-- <= 0)
-		return NULL;
-	if (new_size > 0)
-		return realloc(old, new_size);
-	free(old);
-	return NULL;
-}
-
 START_TEST(variations_fail_without_memory_and_change_nothing)
 {
 	const br_alloc alloc = {scarce, NULL};
