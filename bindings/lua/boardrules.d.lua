@@ -710,8 +710,11 @@ function match:notes() end
 
 ---The whole match, or what a viewer may know of it.
 ---@param viewer boardrules.viewer
----@param form? "record"|"journal" the default is "record"
----@return string
+---@param form? "record"|"journal" the default is "record", which a committed
+---match does not have
+---@return string? record
+---@return string? message
+---@return boardrules.code? code
 function match:save(viewer, form) end
 
 ---A copy without dice, of all events or the first ones.

@@ -158,6 +158,7 @@ static int match_save(lua_State *L)
 	int viewer = brp_lua_check_viewer(L, 2, br_match_game(self(L)));
 	br_record form = BR_RECORD;
 	const char *word = "record";
+	int status;
 
 	if (!lua_isnoneornil(L, 3))
 		word = brp_lua_check_text(L, 3, NULL);
@@ -168,7 +169,10 @@ static int match_save(lua_State *L)
 		                      "\"record\" or \"journal\" expected");
 	brp_lua_charge_events(L, WRITE_WORK);
 	charge_lines(L, 0);
-	BRP_LUA_PUSH(L, br_match_save(self(L), viewer, form, text, cap));
+	BRP_LUA_PUSH(L,
+	             status = br_match_save(self(L), viewer, form, text, cap));
+	if (status < 0)
+		return brp_lua_failure(L, status, NULL);
 	brp_lua_charge(L, TEXT_WORK(lua_rawlen(L, -1)));
 	return 1;
 }

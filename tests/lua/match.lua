@@ -342,6 +342,34 @@ test("a closed or unfit argument of play raises", function()
 	end)
 end)
 
+test("a committed match is dealt, saved, revealed and audited", function()
+	tap.each_game(br, function(name, seats)
+		local match, key = br.match(name, { seats = seats }), ("k"):rep(32)
+		local commitment, _, code = match:commit(key)
+		if code == "missing" then return end
+		for seat = 1, seats do
+			is(match:promise(seat, br.promise(commitment, seat, key)),
+				match)
+		end
+		fails("state", match:apply(1, match:turn()))
+		fails("state", match:deal(key))
+		for seat = 1, seats do
+			is(match:nonce(seat, key), match)
+		end
+		fails("unfair", match:deal(("x"):rep(32)))
+		is(match:deal(key), match)
+		fails("state", match:save "all")
+		fails("state", match:save(1, "record"))
+		match = br.record(match:save("all", "journal")):deal(key)
+		is(br.play(match, bots(seats)), match)
+		local log = match:save(1, "journal")
+		fails("state", match:audit(log))
+		is(match:reveal(key), match)
+		is(match:audit(log), match)
+		fails("unfair", match:audit(log .. "back 1 by all\n"))
+	end)
+end)
+
 test("a match that is stopped is over, for all to read", function()
 	each_match(function(match, _, seats)
 		eq(match:over(), nil)
